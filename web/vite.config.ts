@@ -45,7 +45,7 @@ export default defineConfig(({ isSsrBuild, mode }) => {
     root,
     base,
     plugins: [
-      contractCalls(),
+      contractCalls(root),
       replacePreloadHelper(join(root, 'platform/start/fetchChunk.ts')),
       leaveOutInfiniteQueries(),
       chunkGroups(),

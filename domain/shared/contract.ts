@@ -129,8 +129,11 @@ type Key<C extends Call> = C extends { keyed: true } ? { idempotency_key?: strin
 /** What an action receives: parsed path parameters, query, body and idempotency key in one object. */
 export type Input<C extends Call> = Out<C['params']> & Out<C['query']> & Out<C['body']> & Key<C>;
 
+/** What stands in an address is text; a client may give it as a number. */
+type InAddress<T> = { [K in keyof In<T>]: string extends In<T>[K] ? In<T>[K] | number : In<T>[K] };
+
 /** What a client sends: the same before parsing. */
-export type Sent<C extends Call> = In<C['params']> & In<C['query']> & In<C['body']> & Key<C>;
+export type Sent<C extends Call> = InAddress<C['params']> & InAddress<C['query']> & In<C['body']> & Key<C>;
 
 /** The parsed answer. */
 export type Answer<C extends Call> = C['answer'] extends z.ZodType ? z.output<C['answer']> : undefined;

@@ -1,4 +1,6 @@
-import type { Device } from '../../domain/accounts/accounts.contract.ts';
+import { useQuery } from '@tanstack/react-query';
+import { accountsContract, type Device } from '../../domain/accounts/accounts.contract.ts';
+import { queryOf, useSend } from '../platform/calls/useCall.ts';
 import { PartFailed } from '../platform/ScreenBoundary.tsx';
 import { useTranslation } from '../platform/words.ts';
 import { Button } from '../ui/actions/Button.tsx';
@@ -8,16 +10,15 @@ import { Stack } from '../ui/frame/Layout.tsx';
 import { Skeleton } from '../ui/frame/Skeleton.tsx';
 import { KeepFocus } from '../ui/KeepFocus.tsx';
 import { DeviceList } from './DeviceList.tsx';
-import { useDevices, useEndDevice, useEndOtherDevices } from './devicesApi.ts';
 import { RecentLogIns } from './RecentLogIns.tsx';
 import { useOwnerQuestion } from './useOwnerQuestion.tsx';
 
 /** The logged-in devices; ending the present one logs out. */
 export function Devices({ onLoggedOut }: { onLoggedOut: () => void }) {
   const { t } = useTranslation();
-  const { data: devices, error, isPending, refetch } = useDevices();
-  const endDevice = useEndDevice();
-  const endOthers = useEndOtherDevices();
+  const { data: devices, error, isPending, refetch } = useQuery(queryOf(accountsContract.listDevices));
+  const endDevice = useSend(accountsContract.endDevice, [accountsContract.listDevices]);
+  const endOthers = useSend(accountsContract.endOtherDevices, [accountsContract.listDevices]);
   const { confirm, confirmDialog } = useConfirm();
   const { askOwner, ownerDialog } = useOwnerQuestion();
   const cancelLabel = t('myAccount.devices.keep');

@@ -1,11 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import type { LogInOnRecord } from '../../domain/accounts/accounts.contract.ts';
+import { accountsContract } from '../../domain/accounts/accounts.contract.ts';
 import { dateAndTimeOf } from '../platform/calls/instants.ts';
+import { queryOf } from '../platform/calls/useCall.ts';
 import { PartFailed } from '../platform/ScreenBoundary.tsx';
 import { useTranslation } from '../platform/words.ts';
 import { Accordion } from '../ui/content/Accordion.tsx';
 import { Skeleton } from '../ui/frame/Skeleton.tsx';
 import css from './DeviceList.module.css';
-import { useLogIns } from './devicesApi.ts';
 import { useDeviceName } from './useDeviceName.ts';
 
 /** The log-ins of the last ninety days, collapsed: for people who fear that somebody else used their account. */
@@ -17,7 +19,7 @@ export function RecentLogIns() {
 
 function LogIns() {
   const { t } = useTranslation();
-  const { data: logIns, error, isPending, refetch } = useLogIns();
+  const { data: logIns, error, isPending, refetch } = useQuery(queryOf(accountsContract.listLogIns));
   if (isPending) return <Skeleton label={t('shared.frame.loading')} />;
   if (!logIns) return <PartFailed error={error} onRetry={() => void refetch()} />;
   return (

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { accountsContract } from '../../domain/accounts/accounts.contract.ts';
 import { CallRefused } from '../platform/calls/call.ts';
+import { queryOf } from '../platform/calls/useCall.ts';
 import { type Question, useConfirm } from '../ui/actions/useConfirm.tsx';
-import { devicesQuery } from './devicesApi.ts';
 import { OwnerDialog, type OwnerDialogProps } from './OwnerDialog.tsx';
 
 /** What is sent with the call; empty if the log-in is recent enough. */
@@ -19,7 +20,7 @@ export function useOwnerQuestion() {
   const [asked, setAsked] = useState<OwnerDialogProps>();
 
   async function askOwner(question: Question, act: (proof: OwnerProof) => Promise<unknown>): Promise<boolean> {
-    const devices = await queries.fetchQuery({ ...devicesQuery, staleTime: 0 });
+    const devices = await queries.fetchQuery({ ...queryOf(accountsContract.listDevices), staleTime: 0 });
     if (!devices.some(({ is_this, is_fresh }) => is_this && is_fresh)) return askWithPassword(question, act);
     if (!(await confirm(question))) return false;
     await act({});

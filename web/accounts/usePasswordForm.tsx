@@ -1,14 +1,15 @@
+import { accountsContract } from '../../domain/accounts/accounts.contract.ts';
+import { useSend } from '../platform/calls/useCall.ts';
 import { useForm } from '../platform/forms/useForm.ts';
 import { useTranslation } from '../platform/words.ts';
 import { useConfirm } from '../ui/actions/useConfirm.tsx';
-import { useChangePassword } from './accountsApi.ts';
 
 export type PasswordForm = ReturnType<typeof usePasswordForm>;
 
 /** The form for the current, the new and the repeated password. Asks first, because all sessions end (spec §2, D15). */
 export function usePasswordForm(onChanged: () => void) {
   const { t } = useTranslation();
-  const change = useChangePassword();
+  const change = useSend(accountsContract.changePassword);
   const { confirm, confirmDialog } = useConfirm();
   const form = useForm({
     id: 'password',

@@ -1,7 +1,7 @@
 import { nextLanguage } from '../../domain/shared/language.ts';
 import { useTranslation } from '../platform/words.ts';
 import { LanguageButton } from '../ui/frame/LanguageButton.tsx';
-import { useChangeLanguage } from './meApi.ts';
+import { useChangeLanguage } from './me.ts';
 
 /** Cycles German, Turkish, English (spec §1); typed values stay. */
 export function LanguageSwitch() {

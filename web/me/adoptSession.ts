@@ -3,7 +3,7 @@ import { keepBridgedOf } from '../application/draftBridge.ts';
 import { forgetRegistration } from '../application/sentRegistration.ts';
 import { CallRefused } from '../platform/calls/call.ts';
 import { beginSession, endSession, hasStoredSession } from '../platform/session/session.ts';
-import { adoptStep, fetchMe, ownerOf } from './meApi.ts';
+import { adoptStep, fetchMe, ownerOf } from './me.ts';
 
 /**
  * Some browsers delete a page's storage after a week without a visit, but not the session cookie. If the server saw

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ChangeRequest } from '../../domain/members/changeRequests.contract.ts';
+import { type ChangeRequest, changeRequestsContract } from '../../domain/members/changeRequests.contract.ts';
 import { CORRECTIONS } from '../../domain/members/personPath.ts';
+import { queryOf, useSend } from '../platform/calls/useCall.ts';
 import { useLeaveGuard } from '../platform/drafts/useLeaveGuard.tsx';
 import { useDone } from '../platform/forms/useDone.tsx';
 import { useTranslation } from '../platform/words.ts';
@@ -12,7 +13,7 @@ import { KeepFocus } from '../ui/KeepFocus.tsx';
 import { ChangeRequestDialog } from './ChangeRequestDialog.tsx';
 import { ChangeRequestList } from './ChangeRequestList.tsx';
 import { billedFieldsOf, fieldsOf, type Person } from './changeRequestForm.ts';
-import { changeRequestsQuery, useWithdrawChangeRequest } from './changeRequestsApi.ts';
+
 import { BilledNotice, LockedNotice } from './LockedNotice.tsx';
 import type { Numbered } from './SocialInsuranceField.tsx';
 import { useChangeRequestForm } from './useChangeRequestForm.ts';
@@ -62,9 +63,9 @@ export function LockedData({ person, others, mayAsk }: LockedDataProps) {
 
 function RequestsAbout({ person, mayWithdraw }: { person: Person; mayWithdraw: boolean }) {
   const { t } = useTranslation();
-  const { data: requests = [] } = useQuery(changeRequestsQuery);
+  const { data: requests = [] } = useQuery(queryOf(changeRequestsContract.listChangeRequests));
   const { confirm, confirmDialog } = useConfirm();
-  const withdraw = useWithdrawChangeRequest();
+  const withdraw = useSend(changeRequestsContract.withdrawChangeRequest, [changeRequestsContract.listChangeRequests]);
   const about = requests.filter(({ member_id }) => member_id === person.id);
   if (about.length === 0) return null;
 
@@ -75,7 +76,7 @@ function RequestsAbout({ person, mayWithdraw }: { person: Person; mayWithdraw: b
       confirmLabel: t('members.correct.withdrawConfirm'),
       cancelLabel: t('shared.action.cancel'),
     });
-    if (isSure) await withdraw.mutateAsync(request.id);
+    if (isSure) await withdraw.mutateAsync({ id: request.id });
   }
 
   return (

@@ -1,11 +1,12 @@
+import { changeRequestsContract } from '../../domain/members/changeRequests.contract.ts';
+import { useSend } from '../platform/calls/useCall.ts';
 import { useForm } from '../platform/forms/useForm.ts';
 import { today } from '../platform/today.ts';
 import { changeRequestErrors, changeRequestToSend, noChangeRequest, type Person } from './changeRequestForm.ts';
-import { useAskForChange } from './changeRequestsApi.ts';
 
 /** The form for a change request, checked by the rule of the wrong field itself. */
 export function useChangeRequestForm(person: Person, onAsked: () => void) {
-  const ask = useAskForChange();
+  const ask = useSend(changeRequestsContract.askForChange, [changeRequestsContract.listChangeRequests]);
   const form = useForm({
     id: 'change-request',
     schema: async () => (await import('../../domain/members/changeRequests.contract.ts')).changeRequestInput,

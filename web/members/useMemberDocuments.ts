@@ -1,8 +1,12 @@
+import { useMutation } from '@tanstack/react-query';
 import type { DocumentType } from '../../domain/documents/documentTypes.ts';
+import { validityContract } from '../../domain/documents/validity.contract.ts';
+import { membersContract } from '../../domain/members/members.contract.ts';
 import type { PendingUpload } from '../documents/pendingUploads.ts';
 import { type Picked, useUploads } from '../documents/useUploads.ts';
 import { CallRefused } from '../platform/calls/call.ts';
-import { useDeleteDocument, useDownloadDocument, useTellValidity, useUploadDocument } from './membersApi.ts';
+import { upload } from '../platform/calls/upload.ts';
+import { useSaveFile, useSend } from '../platform/calls/useCall.ts';
 
 export type DocumentsOptions = {
   memberId: number;
@@ -18,14 +22,16 @@ export type DocumentsOptions = {
 /** Uploads, deletes and downloads a person's documents of some types. */
 export function useMemberDocuments(types: readonly DocumentType[], options: DocumentsOptions) {
   const { memberId, mayLeave = async () => true, onChanged } = options;
-  const sendDocument = useUploadDocument();
-  const deleteDocument = useDeleteDocument();
-  const downloadDocument = useDownloadDocument();
-  const tellValidity = useTellValidity();
+  const { mutateAsync: sendDocument } = useMutation({ mutationFn: (work: () => Promise<unknown>) => work() });
+  const deleteDocument = useSend(membersContract.deleteDocument);
+  const downloadDocument = useSaveFile(membersContract.downloadDocument);
+  const tellValidity = useSend(validityContract.setDocumentValidity);
   const uploads = useUploads({ memberId, types }, async ({ mayBeStored = false, ...sending }, travel) => {
     try {
       const { type, name, file, validUntil } = sending;
-      await sendDocument.mutateAsync({ memberId, type, name, file, validUntil, ...travel });
+      const fields = { name, type, ...(validUntil ? { valid_until: validUntil } : {}) };
+      const sent = { input: { id: memberId }, file, fields, ...travel };
+      await sendDocument(() => upload(membersContract.uploadDocument, sent));
       await onChanged();
     } catch (failure) {
       // it may have arrived nevertheless, and is then shown
@@ -48,7 +54,7 @@ export function useMemberDocuments(types: readonly DocumentType[], options: Docu
   }
 
   async function remove(id: number) {
-    await deleteDocument.mutateAsync(id);
+    await deleteDocument.mutateAsync({ id });
     await onChanged();
   }
 
@@ -62,7 +68,7 @@ export function useMemberDocuments(types: readonly DocumentType[], options: Docu
     send,
     remove,
     setValidity,
-    download: (id: number) => downloadDocument.mutateAsync(id),
+    download: (id: number) => downloadDocument.mutateAsync({ id }),
   };
 }
 

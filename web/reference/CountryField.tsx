@@ -1,8 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { currentLanguage, useTranslation } from '../platform/words.ts';
 import { ComboField, type ComboFieldProps } from '../ui/fields/ComboField.tsx';
+import { countriesQuery } from './countries.ts';
 import { countryOptions, inOrder } from './countryOptions.ts';
-import { useCountries } from './referenceApi.ts';
 
 export type CountryFieldProps = Omit<ComboFieldProps, 'value' | 'onChange' | 'options'> & {
   /** The country's id (D3), or null while the typed text matches none. */
@@ -13,7 +14,7 @@ export type CountryFieldProps = Omit<ComboFieldProps, 'value' | 'onChange' | 'op
 /** A country or citizenship, searched by typing: `<CountryField {...form.field('citizenship_id', t('…'))} />`. */
 export function CountryField({ value, onChange, ...rest }: CountryFieldProps) {
   const { t } = useTranslation();
-  const { data: countries } = useCountries();
+  const { data: countries } = useQuery(countriesQuery);
   const language = currentLanguage();
   const options = useMemo(() => countries && countryOptions(countries, language), [countries, language]);
   // sorted only when the field is first entered, because sorting is slow

@@ -1,10 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { currentLanguage, useTranslation } from '../platform/words.ts';
+import { countriesQuery } from './countries.ts';
 import { countryName } from './countryOptions.ts';
-import { useCountries } from './referenceApi.ts';
 
 /** Returns a function that gives a country's name by its id in the present language; empty while unknown. */
 export function useCountryName(): (id: number | null) => string {
-  const { data: countries } = useCountries();
+  const { data: countries } = useQuery(countriesQuery);
   // re-renders when the language changes
   useTranslation();
   const language = currentLanguage();

@@ -1,16 +1,17 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { secondFactorContract } from '../../../domain/accounts/secondFactor.contract.ts';
 import { ChangePassword } from '../../accounts/ChangePassword.tsx';
 import { Devices } from '../../accounts/Devices.tsx';
 import { usePasswordForm } from '../../accounts/usePasswordForm.tsx';
-import { meQuery, useClearSession } from '../../me/meApi.ts';
+import { meQuery, useClearSession } from '../../me/me.ts';
 import { dateAndTimeOf } from '../../platform/calls/instants.ts';
+import { useCall } from '../../platform/calls/useCall.ts';
 import { Screen } from '../../platform/Screen.tsx';
 import { useTranslation } from '../../platform/words.ts';
 import { LinkButton } from '../../ui/actions/LinkButton.tsx';
 import { Card } from '../../ui/content/Card.tsx';
 import { Facts } from '../../ui/content/Facts.tsx';
 import { Inline, Stack } from '../../ui/frame/Layout.tsx';
-import { secondFactorQuery } from '../calls/secondFactorApi.ts';
 import { RECOVERY_CODES, SECOND_FACTOR } from '../frame/officePaths.ts';
 
 /** The staff member's own account: second factor, password, logged-in devices. */
@@ -42,8 +43,7 @@ export function Account() {
 
 function SecondFactor() {
   const { t } = useTranslation();
-  const { data } = useSuspenseQuery(secondFactorQuery);
-  const { set_at, recovery_codes_left } = data;
+  const { set_at, recovery_codes_left } = useCall(secondFactorContract.getSecondFactor);
   const setUp = set_at ? t('officeAccess.account.replace') : t('officeAccess.account.setUp');
   return (
     <Card title={t('officeAccess.account.secondFactor')} intro={t('officeAccess.account.intro')}>

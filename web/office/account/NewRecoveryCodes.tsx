@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { secondFactorContract } from '../../../domain/accounts/secondFactor.contract.ts';
+import { useSend } from '../../platform/calls/useCall.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { useNavigate } from '../../ui/router/Router.tsx';
-import { useRenewRecoveryCodes } from '../calls/secondFactorApi.ts';
 import { ACCOUNT } from '../frame/officePaths.ts';
 import { Reauthenticate } from '../frame/Reauthenticate.tsx';
 import { RecoveryCodes } from '../frame/RecoveryCodes.tsx';
@@ -10,7 +11,8 @@ import { RecoveryCodes } from '../frame/RecoveryCodes.tsx';
 export function NewRecoveryCodes() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { mutateAsync: renew } = useRenewRecoveryCodes();
+  const { getSecondFactor, renewRecoveryCodes } = secondFactorContract;
+  const { mutateAsync: renew } = useSend(renewRecoveryCodes, [getSecondFactor]);
   const [codes, setCodes] = useState<string[]>();
   if (codes) return <RecoveryCodes codes={codes} onDone={() => navigate(ACCOUNT)} />;
   return (

@@ -1,7 +1,8 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { type ApplicationState, applicationStates } from '../../../domain/office/applicationState.ts';
+import { officeContract } from '../../../domain/office/office.contract.ts';
 import type { Application } from '../../../domain/office/officeAnswers.ts';
 import { MOST_WAITING } from '../../../domain/shared/mostWaiting.ts';
+import { useCall } from '../../platform/calls/useCall.ts';
 import { Loading } from '../../platform/Loading.tsx';
 import { Screen } from '../../platform/Screen.tsx';
 import { useTranslation } from '../../platform/words.ts';
@@ -9,13 +10,13 @@ import { EmptyState } from '../../ui/content/EmptyState.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { Stack } from '../../ui/frame/Layout.tsx';
 import { useSearchParams } from '../../ui/router/Router.tsx';
-import { applicationsQuery } from '../calls/officeApi.ts';
+
 import { ApplicationTable } from './ApplicationTable.tsx';
 
 /** Submitted applications, the oldest first: all, or those of the state in the URL. */
 export function Applications() {
   const { t } = useTranslation();
-  const { data: oldest } = useSuspenseQuery(applicationsQuery());
+  const oldest = useCall(officeContract.listApplications);
   const [parameters, setParameters] = useSearchParams();
   const state = applicationStates.find((one) => one === parameters.get('state'));
   const areAll = oldest.length < MOST_WAITING;
@@ -54,7 +55,7 @@ export function Applications() {
 
 /** If there are more applications than the list holds, the server filters by state. */
 function FoundInState({ state }: { state: ApplicationState }) {
-  const { data } = useSuspenseQuery(applicationsQuery(state));
+  const data = useCall(officeContract.listApplications, { state });
   return <Shown applications={data} state={state} />;
 }
 

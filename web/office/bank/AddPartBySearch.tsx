@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import type { ListedPart } from '../../../domain/payments/splitting.contract.ts';
+import { type ListedPart, splittingContract } from '../../../domain/payments/splitting.contract.ts';
 import type { FieldErrors } from '../../../domain/shared/refusal.ts';
+import { useSend } from '../../platform/calls/useCall.ts';
 import { useDone } from '../../platform/forms/useDone.tsx';
 import { useForm } from '../../platform/forms/useForm.ts';
 import { Loading } from '../../platform/Loading.tsx';
@@ -8,7 +9,7 @@ import { useTranslation } from '../../platform/words.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Form } from '../../ui/fields/Form.tsx';
 import { Stack } from '../../ui/frame/Layout.tsx';
-import { useReadPastedParts } from '../calls/bankApi.ts';
+
 import { SearchField } from '../frame/SearchField.tsx';
 import { type FoundHousehold, HouseholdPicker } from './HouseholdPicker.tsx';
 
@@ -34,7 +35,7 @@ export function AddPartBySearch({ lineId, isFirst, words, goesOn = true, onFound
   };
   const { tellDone, done } = useDone();
   const [search, setSearch] = useState('');
-  const read = useReadPastedParts();
+  const read = useSend(splittingContract.readPastedParts);
   const form = useForm({
     id: 'add',
     initial: { search: '' },

@@ -1,5 +1,6 @@
 import { type Ref, useImperativeHandle, useRef, useState } from 'react';
-import type { PastedProblem } from '../../../domain/payments/splitting.contract.ts';
+import { type PastedProblem, splittingContract } from '../../../domain/payments/splitting.contract.ts';
+import { useSend } from '../../platform/calls/useCall.ts';
 import { useDone } from '../../platform/forms/useDone.tsx';
 import { useForm } from '../../platform/forms/useForm.ts';
 import { useTranslation } from '../../platform/words.ts';
@@ -9,7 +10,7 @@ import { Status } from '../../ui/content/Status.tsx';
 import { Form } from '../../ui/fields/Form.tsx';
 import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
 import { Stack } from '../../ui/frame/Layout.tsx';
-import { useReadPastedParts } from '../calls/bankApi.ts';
+
 import type { AddPartsProps } from './AddPartBySearch.tsx';
 
 /** The pasted list. What could not be read stays in its field, and is read no more until it is changed. */
@@ -20,7 +21,7 @@ export function AddPartsByList({ lineId, onFound, ref }: AddPartsProps & { ref: 
   const { t } = useTranslation();
   const { tellDone, done } = useDone();
   const [problems, setProblems] = useState<readonly PastedProblem[]>([]);
-  const read = useReadPastedParts();
+  const read = useSend(splittingContract.readPastedParts);
   /** What the last reading left in the field. */
   const left = useRef('');
   const form = useForm({

@@ -3,9 +3,9 @@ import { Screen } from '../../platform/Screen.tsx';
 import { useTranslation } from '../../platform/words.ts';
 import { Section } from '../../ui/content/Card.tsx';
 import { Stack } from '../../ui/frame/Layout.tsx';
-import { lineCountsQuery } from '../calls/bankApi.ts';
 import { BankFileCard } from './BankFileCard.tsx';
 import { DismissedLines } from './DismissedLines.tsx';
+import { lineCountsQuery } from './lineCounts.ts';
 import { OpenLines } from './OpenLines.tsx';
 import { ReadStatements } from './ReadStatements.tsx';
 

@@ -1,6 +1,9 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { bankContract } from '../../../domain/payments/bank.contract.ts';
 import type { ReadBankStatement } from '../../../domain/payments/bankAnswers.ts';
 import { euro } from '../../invoicing/InvoiceItems.tsx';
+import { upload } from '../../platform/calls/upload.ts';
 import { runtime } from '../../platform/start/runtime.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { Card } from '../../ui/content/Card.tsx';
@@ -10,8 +13,8 @@ import { Status } from '../../ui/content/Status.tsx';
 import { FileField } from '../../ui/fields/FileField.tsx';
 import { Stack } from '../../ui/frame/Layout.tsx';
 import { Link } from '../../ui/router/Link.tsx';
-import { useReadStatement } from '../calls/bankApi.ts';
-import { isUnfinished } from '../calls/runsApi.ts';
+import { isUnfinished } from '../calls/runsQuery.ts';
+import { useRefreshOffice } from '../calls/useRefreshOffice.ts';
 import { RUNNING } from '../frame/officePaths.ts';
 import { BankFileNotes } from './BankFileNotes.tsx';
 import { useReadFile } from './useReadFile.ts';
@@ -20,7 +23,14 @@ import { useReadFile } from './useReadFile.ts';
 export function BankFileCard() {
   const { t } = useTranslation();
   const [percent, setPercent] = useState(0);
-  const read = useReadStatement();
+  const onSettled = useRefreshOffice();
+  const read = useMutation({
+    mutationFn: (file: File) => {
+      const { signal } = new AbortController();
+      return upload(bankContract.readBankStatement, { input: {}, file, fields: {}, onProgress: setPercent, signal });
+    },
+    onSettled,
+  });
   return (
     <Card look="accent" title={t('officeBank.file.title')}>
       <Stack>
@@ -31,7 +41,7 @@ export function BankFileCard() {
           accept=".xml,.camt,.053,.zip,application/xml,text/xml,application/zip"
           chooseLabel={t('officeBank.file.choose')}
           disabled={read.isPending}
-          onPick={([file]) => file && read.mutate({ file, onProgress: setPercent })}
+          onPick={([file]) => file && read.mutate(file)}
         />
         {runtime().demo && (
           <p>

@@ -1,16 +1,18 @@
+import { bankContract } from '../../../domain/payments/bank.contract.ts';
 import { euro } from '../../invoicing/InvoiceItems.tsx';
 import { FormDialog } from '../../platform/forms/FormDialog.tsx';
 import { useForm } from '../../platform/forms/useForm.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
-import { useDismissLine } from '../calls/bankApi.ts';
+import { useDecision } from '../calls/useDecision.ts';
+
 import type { BankLineProps } from './BankLinePanel.tsx';
 import { UndoDecision } from './UndoDecision.tsx';
 
 /** Dismisses a bank line, with a reason for colleagues who look at it later. */
 export function DismissLineDialog({ line, tellDone, onClose }: BankLineProps & { onClose: () => void }) {
   const { t } = useTranslation();
-  const dismiss = useDismissLine();
+  const dismiss = useDecision(bankContract.dismissBankLine);
   const amount = euro(line.amount);
   const form = useForm({
     id: 'aside',

@@ -1,3 +1,4 @@
+import { bankContract } from '../../../domain/payments/bank.contract.ts';
 import type { OfficeBankLine } from '../../../domain/payments/bankAnswers.ts';
 import { euro } from '../../invoicing/InvoiceItems.tsx';
 import { FormDialog } from '../../platform/forms/FormDialog.tsx';
@@ -5,7 +6,8 @@ import type { TellDone } from '../../platform/forms/useDone.tsx';
 import { useForm } from '../../platform/forms/useForm.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
-import { useDismissLines } from '../calls/bankApi.ts';
+import { useDecision } from '../calls/useDecision.ts';
+
 import { UndoDecision } from './UndoDecision.tsx';
 
 type DismissLinesDialogProps = { lines: readonly OfficeBankLine[]; tellDone: TellDone; onClose: () => void };
@@ -13,7 +15,7 @@ type DismissLinesDialogProps = { lines: readonly OfficeBankLine[]; tellDone: Tel
 /** Dismisses several bank lines for one reason. */
 export function DismissLinesDialog({ lines, tellDone, onClose }: DismissLinesDialogProps) {
   const { t } = useTranslation();
-  const dismiss = useDismissLines();
+  const dismiss = useDecision(bankContract.dismissBankLines);
   const ids = lines.map(({ id }) => id);
   const sum = euro(lines.reduce((total, { amount }) => total + Math.round(amount * 100), 0) / 100);
   const form = useForm({

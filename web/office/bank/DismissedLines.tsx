@@ -1,8 +1,9 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
+import { bankContract } from '../../../domain/payments/bank.contract.ts';
 import type { OfficeBankLine } from '../../../domain/payments/bankAnswers.ts';
 import { toWireDay } from '../../../domain/shared/day.ts';
 import { euro } from '../../invoicing/InvoiceItems.tsx';
+import { useCall } from '../../platform/calls/useCall.ts';
 import { useDone } from '../../platform/forms/useDone.tsx';
 import { dayOf } from '../../platform/today.ts';
 import { useTranslation } from '../../platform/words.ts';
@@ -10,7 +11,7 @@ import { Button } from '../../ui/actions/Button.tsx';
 import { Section } from '../../ui/content/Card.tsx';
 import { type Column, DataTable } from '../../ui/content/DataTable.tsx';
 import { KeepFocus } from '../../ui/KeepFocus.tsx';
-import { dismissedLinesQuery, useReopenLine } from '../calls/bankApi.ts';
+import { useDecision } from '../calls/useDecision.ts';
 import { Pages } from './Pages.tsx';
 
 /** Dismissed bank lines with their reasons; a line that was dismissed by mistake can be reopened. */
@@ -19,11 +20,12 @@ export function DismissedLines() {
   const { tellDone, done } = useDone();
   const [page, setPage] = useState(1);
   // the former page stays until the other one is here
-  const { data } = useSuspenseQuery(dismissedLinesQuery(useDeferredValue(page)));
-  const takeUp = useReopenLine();
+  const asked = { state: 'laid_aside', page: useDeferredValue(page) } as const;
+  const data = useCall(bankContract.listBankLines, asked);
+  const takeUp = useDecision(bankContract.takeBankLineUp);
 
   async function take({ id, amount }: OfficeBankLine) {
-    await takeUp.mutateAsync(id);
+    await takeUp.mutateAsync({ id });
     tellDone((say) => say('officeBank.aside.didTakeUp', { amount: euro(amount) }));
   }
 

@@ -1,11 +1,11 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { officeContract } from '../../../domain/office/office.contract.ts';
+import { useCall } from '../../platform/calls/useCall.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { moveByArrows } from '../../ui/arrowKeys.ts';
 import { type Column, DataTable } from '../../ui/content/DataTable.tsx';
 import { Status } from '../../ui/content/Status.tsx';
-import { foundHouseholdsQuery } from '../calls/officeApi.ts';
 
 export type FoundHousehold = { id: number; name: string; membership_no: string };
 
@@ -17,7 +17,7 @@ type HouseholdPickerProps = { search: string; choose: string; onChoose: (found: 
  */
 export function HouseholdPicker({ search, choose, onChoose }: HouseholdPickerProps) {
   const { t } = useTranslation();
-  const { data } = useSuspenseQuery(foundHouseholdsQuery(search));
+  const data = useCall(officeContract.findHouseholds, { search });
   const table = useRef<HTMLDivElement>(null);
   useEffect(() => table.current?.querySelector('button')?.focus(), []);
   const found = data.length === 0 ? t('officeBank.credit.none') : t('office.households.found', { count: data.length });

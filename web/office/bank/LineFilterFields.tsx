@@ -8,8 +8,8 @@ import { Status } from '../../ui/content/Status.tsx';
 import { Form } from '../../ui/fields/Form.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { Columns, Inline } from '../../ui/frame/Layout.tsx';
-import { lineCountsQuery } from '../calls/bankApi.ts';
 import { SearchField } from '../frame/SearchField.tsx';
+import { lineCountsQuery } from './lineCounts.ts';
 import { type LineFilters, narrowingOf } from './useLineFilters.ts';
 
 type LineFilterFieldsProps = { filters: LineFilters; change: (changed: Partial<LineFilters>) => void };

@@ -1,16 +1,16 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { useDeferredValue, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { bankContract } from '../../../domain/payments/bank.contract.ts';
+import { useCall } from '../../platform/calls/useCall.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { EmptyState } from '../../ui/content/EmptyState.tsx';
 import { Stack } from '../../ui/frame/Layout.tsx';
-import { type AskedLines, openLinesQuery } from '../calls/bankApi.ts';
 import { BankLines } from './BankLines.tsx';
 import { ChooseLines } from './ChooseLines.tsx';
 import { LineFilterFields } from './LineFilterFields.tsx';
 import { Pages } from './Pages.tsx';
-import { askedFor, useLineFilters } from './useLineFilters.ts';
+import { type AskedLines, askedFor, useLineFilters } from './useLineFilters.ts';
 
 /** The undecided lines: narrowed and sorted, page by page; decided one after the other, or several dismissed together (D42). */
 export function OpenLines() {
@@ -20,7 +20,7 @@ export function OpenLines() {
   const chooser = useRef<HTMLButtonElement>(null);
   // the former lines stay until the others are here
   const asked: AskedLines = JSON.parse(useDeferredValue(JSON.stringify(askedFor(filters))));
-  const { data } = useSuspenseQuery(openLinesQuery(asked));
+  const data = useCall(bankContract.listBankLines, { ...asked, state: 'undecided' });
   const isNarrowed = filters.filter !== undefined || filters.older !== undefined || filters.text !== '';
   function endChoosing() {
     flushSync(() => setChoosing(false));

@@ -1,22 +1,23 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { bankContract } from '../../../domain/payments/bank.contract.ts';
 import type { BankStatement } from '../../../domain/payments/bankAnswers.ts';
 import { toWireDay } from '../../../domain/shared/day.ts';
 import { formatCount } from '../../../domain/shared/money.ts';
 import { euro } from '../../invoicing/InvoiceItems.tsx';
+import { useCall } from '../../platform/calls/useCall.ts';
 import { dayOf } from '../../platform/today.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { Section } from '../../ui/content/Card.tsx';
 import { type Column, DataTable } from '../../ui/content/DataTable.tsx';
 import { fileNameWithBreaks } from '../../ui/content/lineBreaks.tsx';
 import { Stack } from '../../ui/frame/Layout.tsx';
-import { bankStatementsQuery } from '../calls/bankApi.ts';
+
 import { BankFileNotes } from './BankFileNotes.tsx';
 import css from './ReadStatements.module.css';
 
 /** The bank's files read so far, with what happened to their lines. */
 export function ReadStatements() {
   const { t } = useTranslation();
-  const { data: statements } = useSuspenseQuery(bankStatementsQuery);
+  const statements = useCall(bankContract.listBankStatements);
   const columns: Column<BankStatement>[] = [
     {
       key: 'file',

@@ -1,9 +1,11 @@
+import { bankContract } from '../../../domain/payments/bank.contract.ts';
 import type { TellDone } from '../../platform/forms/useDone.tsx';
 import { useTranslation } from '../../platform/words.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Inline } from '../../ui/frame/Layout.tsx';
 import { Link } from '../../ui/router/Link.tsx';
-import { useReopenLine, useUnassignLine } from '../calls/bankApi.ts';
+import { useDecision } from '../calls/useDecision.ts';
+
 import { householdPath } from '../frame/officePaths.ts';
 
 type UndoDecisionProps = {
@@ -18,11 +20,11 @@ type UndoDecisionProps = {
 /** Below the report of a decision about bank lines: a button that undoes it, and links to the households. */
 export function UndoDecision({ lineIds, was, tellDone, households = [] }: UndoDecisionProps) {
   const { t } = useTranslation();
-  const unassign = useUnassignLine();
-  const reopen = useReopenLine();
+  const unassign = useDecision(bankContract.unassignBankLine);
+  const reopen = useDecision(bankContract.takeBankLineUp);
 
   async function undo() {
-    for (const id of lineIds) await (was === 'dismissed' ? reopen : unassign).mutateAsync(id);
+    for (const id of lineIds) await (was === 'dismissed' ? reopen : unassign).mutateAsync({ id });
     tellDone((say) => say('officeBank.undo.did'));
   }
 

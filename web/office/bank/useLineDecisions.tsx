@@ -1,10 +1,12 @@
+import { bankContract } from '../../../domain/payments/bank.contract.ts';
 import type { OfficeBankLine } from '../../../domain/payments/bankAnswers.ts';
+import { refundsContract } from '../../../domain/payments/refunds.contract.ts';
 import { euro } from '../../invoicing/InvoiceItems.tsx';
 import type { TellDone } from '../../platform/forms/useDone.tsx';
 import { useTranslation } from '../../platform/words.ts';
 import { useConfirm } from '../../ui/actions/useConfirm.tsx';
-import { useBookLine, useConfirmPayment, useCreditLine, useReturnByLine } from '../calls/bankApi.ts';
-import { useConfirmRefund } from '../calls/refundsApi.ts';
+import { useDecision } from '../calls/useDecision.ts';
+
 import { OwedAgain } from '../frame/OwedAgain.tsx';
 import { UndoDecision } from './UndoDecision.tsx';
 
@@ -16,11 +18,11 @@ type Returnable = OfficeBankLine['returnable'][number];
 export function useLineDecisions(line: OfficeBankLine, tellDone: TellDone) {
   const { t } = useTranslation();
   const { confirm, confirmDialog } = useConfirm();
-  const bookLine = useBookLine();
-  const creditLine = useCreditLine();
-  const returnByLine = useReturnByLine();
-  const confirmPayment = useConfirmPayment();
-  const confirmRefund = useConfirmRefund();
+  const bookLine = useDecision(bankContract.bookBankLine);
+  const creditLine = useDecision(bankContract.creditBankLine);
+  const returnByLine = useDecision(bankContract.returnByBankLine);
+  const confirmPayment = useDecision(bankContract.confirmPayment);
+  const confirmRefund = useDecision(refundsContract.confirmRefund);
   const amount = euro(line.amount);
   const payer = line.counterparty_name ?? t('officeBank.lines.unknown');
   const cancelLabel = t('shared.action.cancel');

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { bankContract } from '../../../domain/payments/bank.contract.ts';
 import {
   type LineFilter,
   type LineSort,
@@ -6,8 +7,10 @@ import {
   lineFilters,
   lineSorts,
 } from '../../../domain/payments/openLines.ts';
+import type { Sent } from '../../../domain/shared/contract.ts';
 import { useSearchParams } from '../../ui/router/Router.tsx';
-import type { AskedLines } from '../calls/bankApi.ts';
+
+export type AskedLines = Sent<typeof bankContract.listBankLines>;
 
 /** What narrows and sorts the undecided lines. */
 export type LineFilters = {

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { bankContract } from '../../../domain/payments/bank.contract.ts';
 import type { ReadBankStatement } from '../../../domain/payments/bankAnswers.ts';
-import { bankStatementsQuery } from '../calls/bankApi.ts';
-import { isUnfinished, runsQuery } from '../calls/runsApi.ts';
+import { queryOf } from '../../platform/calls/useCall.ts';
+
+import { isUnfinished, runsQuery } from '../calls/runsQuery.ts';
 import { useRefreshOffice } from '../calls/useRefreshOffice.ts';
 
 /**
@@ -18,7 +20,7 @@ export function useReadFile(read: ReadBankStatement) {
   useEffect(() => {
     if (ended !== undefined) void refresh();
   }, [ended]);
-  const stored = useQuery(bankStatementsQuery).data?.find(({ id }) => id === read.id) ?? read;
+  const stored = useQuery(queryOf(bankContract.listBankStatements)).data?.find(({ id }) => id === read.id) ?? read;
   const now = run?.bank_file;
   return { run, file: now && ended === undefined ? { ...stored, booked: now.booked, undecided: now.waiting } : stored };
 }

@@ -1,10 +1,12 @@
 import { useRef } from 'react';
+import { bankContract } from '../../../domain/payments/bank.contract.ts';
 import type { OfficeBankLine } from '../../../domain/payments/bankAnswers.ts';
 import type { FieldErrors } from '../../../domain/shared/refusal.ts';
 import { euro } from '../../invoicing/InvoiceItems.tsx';
 import type { TellDone } from '../../platform/forms/useDone.tsx';
 import { useForm } from '../../platform/forms/useForm.ts';
-import { useSplitLine } from '../calls/bankApi.ts';
+import { useDecision } from '../calls/useDecision.ts';
+
 import { centsTyped, partsToSend, proposedSplit, type SplitDraft, sumsOf } from './splitting.ts';
 import { UndoDecision } from './UndoDecision.tsx';
 
@@ -13,7 +15,7 @@ const MOST_LINKS = 5;
 
 /** The form for splitting a line. It has one field that holds the whole division; each part shows its own error. */
 export function useSplitForm(line: OfficeBankLine, tellDone: TellDone, initial: SplitDraft = proposedSplit(line)) {
-  const split = useSplitLine();
+  const split = useDecision(bankContract.splitBankLine);
   const form = useForm({
     id: 'divide',
     schema: async () => (await import('../../../domain/payments/bank.contract.ts')).bankContract.splitBankLine.body,

@@ -1,8 +1,6 @@
 import { type Query, useQueryClient } from '@tanstack/react-query';
 import { ACCESS_RECORDED } from '../../platform/calls/queries.ts';
-
-/** The first part of the key of all the office's queries, except those that write access records. */
-export const OFFICE = 'office';
+import { OFFICE } from '../../platform/calls/useCall.ts';
 
 /** Matches all queries of the office, including those that write access records. */
 export const allOfOffice = {

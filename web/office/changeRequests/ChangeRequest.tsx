@@ -1,8 +1,12 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ReviewedChangeRequest } from '../../../domain/members/changeRequestReview.contract.ts';
+import { documentReviewContract } from '../../../domain/documents/review.contract.ts';
+import {
+  changeRequestReviewContract,
+  type ReviewedChangeRequest,
+} from '../../../domain/members/changeRequestReview.contract.ts';
 import { toWireDay } from '../../../domain/shared/day.ts';
 import { useValueWords } from '../../members/useValueWords.ts';
+import { useCall, useSaveFile } from '../../platform/calls/useCall.ts';
 import { Screen } from '../../platform/Screen.tsx';
 import { dayOf } from '../../platform/today.ts';
 import { useTranslation } from '../../platform/words.ts';
@@ -12,8 +16,8 @@ import { Card } from '../../ui/content/Card.tsx';
 import { Facts } from '../../ui/content/Facts.tsx';
 import { Actions, Stack } from '../../ui/frame/Layout.tsx';
 import { useParams } from '../../ui/router/Router.tsx';
-import { changeRequestQuery } from '../calls/changeRequestReviewApi.ts';
-import { type Look, useLookAtDocument, useSaveDocument } from '../calls/documentsApi.ts';
+
+import { type Look, useLookAt } from '../calls/lookAt.ts';
 import { ShownDecision } from '../calls/seen.ts';
 import { householdPath } from '../frame/officePaths.ts';
 import { DocumentDialog } from '../viewer/DocumentDialog.tsx';
@@ -26,7 +30,7 @@ const COMPARED_FACTS = 3;
 export function ChangeRequest() {
   const { t } = useTranslation();
   const { id = '' } = useParams();
-  const { data: request } = useSuspenseQuery(changeRequestQuery(Number(id)));
+  const request = useCall(changeRequestReviewContract.getChangeRequest, { id });
   const { name, field, household_id, membership_no: number } = request;
   return (
     <Screen
@@ -71,8 +75,8 @@ function useRequestFacts({ field, ...request }: ReviewedChangeRequest) {
 function Proof({ request }: { request: ReviewedChangeRequest }) {
   const { t } = useTranslation();
   const facts = useRequestFacts(request).slice(0, COMPARED_FACTS);
-  const lookAt = useLookAtDocument();
-  const save = useSaveDocument();
+  const lookAt = useLookAt(documentReviewContract.lookAtDocument);
+  const save = useSaveFile(documentReviewContract.openDocument);
   const [look, setLook] = useState<Look>();
   const { document_id, name, field } = request;
   if (document_id === null) return <p>{t('officeCorrections.one.noPaper')}</p>;
@@ -86,7 +90,7 @@ function Proof({ request }: { request: ReviewedChangeRequest }) {
           title={t('officeCorrections.one.title', { name, field: t(`members.field.${field}`) })}
           look={look}
           facts={facts}
-          onDownload={() => save.mutateAsync(document_id)}
+          onDownload={() => save.mutateAsync({ id: document_id })}
           onClose={() => setLook(undefined)}
         />
       )}

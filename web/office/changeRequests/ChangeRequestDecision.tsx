@@ -1,5 +1,8 @@
 import { useState } from 'react';
-import type { ReviewedChangeRequest } from '../../../domain/members/changeRequestReview.contract.ts';
+import {
+  changeRequestReviewContract,
+  type ReviewedChangeRequest,
+} from '../../../domain/members/changeRequestReview.contract.ts';
 import { feeFacts } from '../../../domain/members/feeFacts.ts';
 import { useValueWords } from '../../members/useValueWords.ts';
 import { type TellDone, useDone } from '../../platform/forms/useDone.tsx';
@@ -11,7 +14,8 @@ import { CheckboxField } from '../../ui/fields/CheckboxField.tsx';
 import { Fieldset } from '../../ui/fields/Fieldset.tsx';
 import { Inline, Stack } from '../../ui/frame/Layout.tsx';
 import { KeepFocus } from '../../ui/KeepFocus.tsx';
-import { useGrantChangeRequest, useRefuseChangeRequest } from '../calls/changeRequestReviewApi.ts';
+import { useDecision } from '../calls/useDecision.ts';
+
 import { ReasonDialog } from '../frame/ReasonDialog.tsx';
 
 /**
@@ -40,7 +44,7 @@ type DecideProps = { tellDone: TellDone; request: ReviewedChangeRequest };
 function Decide({ request, tellDone }: DecideProps) {
   const { t } = useTranslation();
   const { together, setTogether, grant, question } = useGrant({ request, tellDone });
-  const refuseRequest = useRefuseChangeRequest();
+  const refuseRequest = useDecision(changeRequestReviewContract.refuseChangeRequest);
   const [isRefusing, setRefusing] = useState(false);
   return (
     <>
@@ -84,7 +88,7 @@ function Decide({ request, tellDone }: DecideProps) {
 function useGrant({ request, tellDone }: DecideProps) {
   const { t } = useTranslation();
   const words = useValueWords();
-  const grantRequest = useGrantChangeRequest();
+  const grantRequest = useDecision(changeRequestReviewContract.grantChangeRequest);
   const { confirm, confirmDialog } = useConfirm();
   const [together, setTogether] = useState<number[]>([]);
   const { id, name, field, was, wanted, others } = request;

@@ -1,20 +1,23 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
-import type { OpenChangeRequest } from '../../../domain/members/changeRequestReview.contract.ts';
+import {
+  changeRequestReviewContract,
+  type OpenChangeRequest,
+} from '../../../domain/members/changeRequestReview.contract.ts';
 import { toWireDay } from '../../../domain/shared/day.ts';
 import { MOST_WAITING } from '../../../domain/shared/mostWaiting.ts';
+import { useCall } from '../../platform/calls/useCall.ts';
 import { Screen } from '../../platform/Screen.tsx';
 import { dayOf } from '../../platform/today.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { LinkButton } from '../../ui/actions/LinkButton.tsx';
 import { type Column, DataTable } from '../../ui/content/DataTable.tsx';
 import { EmptyState } from '../../ui/content/EmptyState.tsx';
-import { openChangeRequestsQuery } from '../calls/changeRequestReviewApi.ts';
+
 import { changeRequestPath } from '../frame/officePaths.ts';
 
 /** Open change requests, the longest waiting first; the values are only on the screen of each (D25). */
 export function ChangeRequests() {
   const { t } = useTranslation();
-  const { data: requests } = useSuspenseQuery(openChangeRequestsQuery);
+  const requests = useCall(changeRequestReviewContract.listOpenChangeRequests);
   const columns: Column<OpenChangeRequest>[] = [
     {
       key: 'asked',

@@ -1,17 +1,21 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { type CoverGround, toCoverContext } from '../../../domain/deaths/coverGround.ts';
-import type { DeathCheck, DeathDecisions } from '../../../domain/deaths/deathDecisions.contract.ts';
+import {
+  type DeathCheck,
+  type DeathDecisions,
+  deathDecisionsContract,
+} from '../../../domain/deaths/deathDecisions.contract.ts';
 import type { CoverVerdict } from '../../../domain/membership/cover.ts';
 import { groundSentences } from '../../../domain/membership/coverWords.ts';
 import { euro } from '../../invoicing/InvoiceItems.tsx';
 import { dateAndTimeOf } from '../../platform/calls/instants.ts';
+import { useCall } from '../../platform/calls/useCall.ts';
 import { useDone } from '../../platform/forms/useDone.tsx';
 import { type Translate, useTranslation } from '../../platform/words.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Card } from '../../ui/content/Card.tsx';
 import { Divider } from '../../ui/content/Divider.tsx';
 import { Stack } from '../../ui/frame/Layout.tsx';
-import { deathDecisionsQuery, useDecisionSteps } from '../calls/deathDecisionsApi.ts';
+import { useCaseChanges } from '../calls/caseChanges.ts';
 import { useReasonWords } from '../frame/useReasonWords.ts';
 import type { CaseCardProps } from './caseParts.ts';
 import { Entries, Entry } from './Entries.tsx';
@@ -19,13 +23,13 @@ import { Entries, Entry } from './Entries.tsx';
 /** The result of the cover rule for the day of death: now, and at each recorded check. */
 export function CoverCard({ deathCase }: CaseCardProps) {
   const { t } = useTranslation();
-  const { data } = useSuspenseQuery(deathDecisionsQuery(deathCase.id));
-  const { check } = useDecisionSteps(deathCase);
+  const data = useCall(deathDecisionsContract.getDeathDecisions, { id: deathCase.id });
+  const change = useCaseChanges(deathCase);
   const { tellDone, done } = useDone();
   const { preview, checks, may_check } = data;
 
   async function record() {
-    await check();
+    await change(deathDecisionsContract.checkDeathCover, {});
     tellDone((say) => say('officeDeathDecisions.checked'));
   }
 

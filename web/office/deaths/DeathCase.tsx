@@ -1,12 +1,13 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
+import { deathCasesContract } from '../../../domain/deaths/deathCases.contract.ts';
+import { useCall } from '../../platform/calls/useCall.ts';
 import { Screen } from '../../platform/Screen.tsx';
 import { useTranslation } from '../../platform/words.ts';
 import { Inline, Stack } from '../../ui/frame/Layout.tsx';
 import { Skeleton } from '../../ui/frame/Skeleton.tsx';
 import { Link } from '../../ui/router/Link.tsx';
 import { useParams, useSearchParams } from '../../ui/router/Router.tsx';
-import { deathCaseQuery } from '../calls/deathsApi.ts';
+
 import { DeathState } from '../frame/DeathState.tsx';
 import { deathPath } from '../frame/officePaths.ts';
 import { type CasePart, caseParts } from './caseParts.ts';
@@ -17,7 +18,7 @@ export function DeathCase() {
   const { t } = useTranslation();
   const { id = '' } = useParams();
   const [parameters] = useSearchParams();
-  const { data: found } = useSuspenseQuery(deathCaseQuery(Number(id)));
+  const found = useCall(deathCasesContract.getDeathCase, { id });
   const part = partOf(parameters.get('part'));
   const { name, case_no, state, held_since, released_on } = found;
   return (

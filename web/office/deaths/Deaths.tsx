@@ -1,7 +1,7 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
-import type { ListedCase } from '../../../domain/deaths/deathCases.contract.ts';
+import { deathCasesContract, type ListedCase } from '../../../domain/deaths/deathCases.contract.ts';
 import { isCutOff } from '../../../domain/deaths/openCases.ts';
 import { dateAndTimeOf } from '../../platform/calls/instants.ts';
+import { useCall } from '../../platform/calls/useCall.ts';
 import { Screen } from '../../platform/Screen.tsx';
 import { useTranslation } from '../../platform/words.ts';
 import { LinkButton } from '../../ui/actions/LinkButton.tsx';
@@ -11,7 +11,7 @@ import { Notice } from '../../ui/content/Notice.tsx';
 import { Inline, Stack } from '../../ui/frame/Layout.tsx';
 import { Link } from '../../ui/router/Link.tsx';
 import { useSearchParams } from '../../ui/router/Router.tsx';
-import { deathCasesQuery } from '../calls/deathsApi.ts';
+
 import { DeathState } from '../frame/DeathState.tsx';
 import { DEATH_FIGURES, DEATHS, deathPath, TAKE_CALL } from '../frame/officePaths.ts';
 
@@ -42,7 +42,7 @@ export function Deaths() {
 
 function CaseTable({ which }: { which: 'open' | 'ended' }) {
   const { t } = useTranslation();
-  const { data: cases } = useSuspenseQuery(deathCasesQuery(which));
+  const cases = useCall(deathCasesContract.listDeathCases, { which });
   const columns = useColumns();
   if (cases.length === 0) {
     return which === 'open' ? (

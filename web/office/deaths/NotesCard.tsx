@@ -1,3 +1,6 @@
+import { useMutation } from '@tanstack/react-query';
+import { deathCasesContract } from '../../../domain/deaths/deathCases.contract.ts';
+import { call } from '../../platform/calls/call.ts';
 import { dateAndTimeOf } from '../../platform/calls/instants.ts';
 import { FormErrors } from '../../platform/forms/FormErrors.tsx';
 import { useDone } from '../../platform/forms/useDone.tsx';
@@ -7,7 +10,7 @@ import { Button } from '../../ui/actions/Button.tsx';
 import { Card } from '../../ui/content/Card.tsx';
 import { Form } from '../../ui/fields/Form.tsx';
 import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
-import { useWriteDeathNote } from '../calls/deathsApi.ts';
+import { useKeepDeathCase } from '../calls/caseChanges.ts';
 import { useTabDraft } from '../frame/useTabDraft.ts';
 import type { CaseCardProps } from './caseParts.ts';
 import { Entries, Entry, TypedWords } from './Entries.tsx';
@@ -16,7 +19,11 @@ import { Entries, Entry, TypedWords } from './Entries.tsx';
 export function NotesCard({ deathCase: { id, notes } }: CaseCardProps) {
   const { t } = useTranslation();
   const { tellDone, done } = useDone();
-  const write = useWriteDeathNote(id);
+  const onSuccess = useKeepDeathCase();
+  const write = useMutation({
+    mutationFn: (words: string) => call(deathCasesContract.writeDeathNote, { id, words }),
+    onSuccess,
+  });
   const form = useForm({
     id: 'note',
     schema: async () =>

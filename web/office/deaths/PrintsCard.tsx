@@ -1,24 +1,24 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ListedPrint } from '../../../domain/deaths/deathPrints.contract.ts';
+import { deathPrintsContract, type ListedPrint } from '../../../domain/deaths/deathPrints.contract.ts';
 import type { DeathPrint } from '../../../domain/deaths/prints.ts';
 import { languages } from '../../../domain/shared/language.ts';
+import { useCall, useSaveFile } from '../../platform/calls/useCall.ts';
 import { fieldWords } from '../../platform/forms/refusalWords.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Card } from '../../ui/content/Card.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
-import { deathPrintsQuery, useSaveDeathPrint } from '../calls/deathPrintsApi.ts';
 import type { CaseCardProps } from './caseParts.ts';
 import css from './PrintsCard.module.css';
 
 /** What can be printed of the case, and why something cannot be printed yet. */
 export function PrintsCard({ deathCase }: CaseCardProps) {
   const { t } = useTranslation();
-  const { data: prints } = useSuspenseQuery(deathPrintsQuery(deathCase));
+  const { id } = deathCase;
+  const prints = useCall(deathPrintsContract.listDeathPrints, { id }, deathCase.revision);
   const [chosen, setChosen] = useState('');
   const language = languages.find((one) => one === chosen);
-  const save = useSaveDeathPrint(deathCase.id);
+  const save = useSaveFile(deathPrintsContract.printDeathCase);
   const family = t(`shared.language.${deathCase.language}`);
   return (
     <Card title={t('officeDeathPrints.title')} intro={t('officeDeathPrints.intro')}>
@@ -36,7 +36,7 @@ export function PrintsCard({ deathCase }: CaseCardProps) {
           <Print
             key={listed.print}
             listed={listed}
-            onSave={() => save.mutateAsync({ print: listed.print, language })}
+            onSave={() => save.mutateAsync({ id, print: listed.print, ...(language ? { language } : {}) })}
           />
         ))}
       </ul>

@@ -1,10 +1,10 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { feesContract } from '../../../domain/invoicing/fees.contract.ts';
+import { useCall } from '../../platform/calls/useCall.ts';
 import { Screen } from '../../platform/Screen.tsx';
 import { useTranslation } from '../../platform/words.ts';
 import { LinkButton } from '../../ui/actions/LinkButton.tsx';
 import { EmptyState } from '../../ui/content/EmptyState.tsx';
 import { Stack } from '../../ui/frame/Layout.tsx';
-import { feesQuery } from '../calls/feesApi.ts';
 import { NEW_FEES } from '../frame/officePaths.ts';
 import { FeeTableCard } from './FeeTableCard.tsx';
 import { useMayIntroduceFees } from './useMayIntroduceFees.ts';
@@ -12,7 +12,7 @@ import { useMayIntroduceFees } from './useMayIntroduceFees.ts';
 /** The present fees and future ones (D35). */
 export function Fees() {
   const { t } = useTranslation();
-  const { in_force: inForce, to_come: toCome } = useSuspenseQuery(feesQuery).data;
+  const { in_force: inForce, to_come: toCome } = useCall(feesContract.getFees);
   const mayIntroduce = useMayIntroduceFees();
   return (
     <Screen title={t('officeFees.title')} lead={t('officeFees.lead')}>

@@ -1,9 +1,10 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FeeTable } from '../../../domain/invoicing/fees.contract.ts';
+import { feesContract } from '../../../domain/invoicing/fees.contract.ts';
 import { isOfKind } from '../../../domain/invoicing/fees.ts';
 import { chargedFees } from '../../../domain/invoicing/feeTable.ts';
 import { readDay } from '../../../domain/shared/day.ts';
+import { useCall } from '../../platform/calls/useCall.ts';
 import { DraftNotice } from '../../platform/drafts/DraftNotice.tsx';
 import { useLeaveGuard } from '../../platform/drafts/useLeaveGuard.tsx';
 import { FormErrors } from '../../platform/forms/FormErrors.tsx';
@@ -16,7 +17,6 @@ import { Card } from '../../ui/content/Card.tsx';
 import { Notice } from '../../ui/content/Notice.tsx';
 import { Form } from '../../ui/fields/Form.tsx';
 import { Actions, Stack } from '../../ui/frame/Layout.tsx';
-import { feesQuery } from '../calls/feesApi.ts';
 import { DayToComeField } from '../frame/DayFields.tsx';
 import { FEES, NEWS } from '../frame/officePaths.ts';
 import { FeeBands } from './FeeBands.tsx';
@@ -58,7 +58,7 @@ export function NewFees() {
 
 function NewFeesForm({ onDone }: { onDone: (table: FeeTable) => void }) {
   const { t } = useTranslation();
-  const { data: tables } = useSuspenseQuery(feesQuery);
+  const tables = useCall(feesContract.getFees);
   const { form, question } = useNewFeesForm(tables, onDone);
   const leaveQuestion = useLeaveGuard(form.hasUnsaved, form.draft.discard);
   const begin = readDay(form.values.valid_from);

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { mayIntroduceFees } from '../../../domain/invoicing/invoicing.access.ts';
-import { meQuery } from '../../me/meApi.ts';
+import { meQuery } from '../../me/me.ts';
 
 /** Whether the logged-in staff member may introduce fees. */
 export function useMayIntroduceFees(): boolean {

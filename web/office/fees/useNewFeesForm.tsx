@@ -1,17 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { type FeeChange, feeChanges } from '../../../domain/invoicing/feeChanges.ts';
-import type { FeeTable, FeeTables } from '../../../domain/invoicing/fees.contract.ts';
+import { type FeeTable, type FeeTables, feesContract } from '../../../domain/invoicing/fees.contract.ts';
 import { OLDEST } from '../../../domain/invoicing/feeTable.ts';
 import { day, isAfter, readDay, toWireDay, yearOf } from '../../../domain/shared/day.ts';
 import { euro } from '../../invoicing/InvoiceItems.tsx';
 import { wireDate } from '../../members/dateOfBirthText.ts';
 import { CallRefused } from '../../platform/calls/call.ts';
+import { queryOf } from '../../platform/calls/useCall.ts';
 import { useForm } from '../../platform/forms/useForm.ts';
 import { today } from '../../platform/today.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { useConfirm } from '../../ui/actions/useConfirm.tsx';
-import { feesQuery, useIntroduceFees } from '../calls/feesApi.ts';
+import { useDecision } from '../calls/useDecision.ts';
 import { useTabDraft } from '../frame/useTabDraft.ts';
 import { bandsOf, type FeeBand, feesToSend, risingErrors } from './feeBands.ts';
 import { feesAround } from './feesAround.ts';
@@ -22,7 +23,7 @@ type Typed = { valid_from: string; bands: FeeBand[] };
 /** The form for new fees, filled with the latest table. Before it is sent, a question lists the changes. */
 export function useNewFeesForm(tables: FeeTables, onDone: (table: FeeTable) => void) {
   const queries = useQueryClient();
-  const introduce = useIntroduceFees();
+  const introduce = useDecision(feesContract.introduceFees);
   const { isSure, question } = useQuestion(tables);
   // the version on screen; if a colleague introduces fees meanwhile, the server refuses
   const known = useRef(tables.version);
@@ -37,7 +38,7 @@ export function useNewFeesForm(tables: FeeTables, onDone: (table: FeeTable) => v
     submit: async (input) => {
       if (!(await isSure(input.valid_from, input.fees.map(toTheOldest)))) return false;
       const after = await introduce.mutateAsync({ ...input, version: known.current }).catch(async (error) => {
-        if (isTold(error)) known.current = (await queries.fetchQuery(feesQuery)).version;
+        if (isTold(error)) known.current = (await queries.fetchQuery(queryOf(feesContract.getFees))).version;
         throw error;
       });
       const begun = [...after.to_come, after.in_force].find((table) => table?.valid_from === input.valid_from);

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import type { Approval } from '../../../domain/approvals/approvalAnswers.ts';
+import { approvalsContract } from '../../../domain/approvals/approvals.contract.ts';
 import type { TellDone } from '../../platform/forms/useDone.tsx';
 import { useTranslation } from '../../platform/words.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { useConfirm } from '../../ui/actions/useConfirm.tsx';
 import { Inline } from '../../ui/frame/Layout.tsx';
-import { useAgree, useDecline } from '../calls/approvalsApi.ts';
+import { useDecision } from '../calls/useDecision.ts';
+
 import { ReasonDialog } from './ReasonDialog.tsx';
 
 type ApprovalDecisionProps = {
@@ -22,8 +24,8 @@ type ApprovalDecisionProps = {
 export function ApprovalDecision({ approval, name, agreed, declined, tellDone }: ApprovalDecisionProps) {
   const { t } = useTranslation();
   const { confirm, confirmDialog } = useConfirm();
-  const agree = useAgree();
-  const decline = useDecline();
+  const agree = useDecision(approvalsContract.agree);
+  const decline = useDecision(approvalsContract.decline);
   const [isDeclining, setDeclining] = useState(false);
   const { id, is_own, may_agree } = approval;
   const declineLabel = t(is_own ? 'officeApprovals.withdraw.action' : 'officeApprovals.decline.action');
@@ -37,7 +39,7 @@ export function ApprovalDecision({ approval, name, agreed, declined, tellDone }:
       look: 'primary',
     });
     if (!isSure) return;
-    await agree.mutateAsync(id);
+    await agree.mutateAsync({ id });
     tellDone((say) => say('officeApprovals.agree.did'));
   }
 

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { secondFactorContract } from '../../../domain/accounts/secondFactor.contract.ts';
+import { useSendAndShow } from '../../platform/calls/useCall.ts';
 import { FormErrors } from '../../platform/forms/FormErrors.tsx';
 import { useForm } from '../../platform/forms/useForm.ts';
 import { Screen } from '../../platform/Screen.tsx';
@@ -7,7 +9,6 @@ import { Button } from '../../ui/actions/Button.tsx';
 import { Notice } from '../../ui/content/Notice.tsx';
 import { Form } from '../../ui/fields/Form.tsx';
 import { Stack } from '../../ui/frame/Layout.tsx';
-import { useShowCode } from '../calls/secondFactorApi.ts';
 import { CodeField } from './CodeField.tsx';
 import { LogOutButton } from './LogOutButton.tsx';
 
@@ -85,7 +86,7 @@ function CodesLeft({ count, onDone }: { count: number; onDone: () => void }) {
 }
 
 function useCodeForm(onShown: (codesLeft: number | null) => void) {
-  const show = useShowCode();
+  const show = useSendAndShow(secondFactorContract.showSecondFactor, secondFactorContract.getSecondFactor);
   return useForm({
     id: 'second-factor',
     schema: async () => (await import('../../../domain/accounts/secondFactor.contract.ts')).shownCode,

@@ -3,7 +3,7 @@ import { wrongParts } from '../../../domain/health/health.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { Banner } from '../../ui/frame/Banner.tsx';
 import { useLocation, useNavigate } from '../../ui/router/Router.tsx';
-import { healthQuery } from '../calls/healthApi.ts';
+import { healthQuery } from '../calls/healthQuery.ts';
 import { HEALTH } from './officePaths.ts';
 
 /** Says on every screen of the office what does not run, because the mail to the board may be what does not. */

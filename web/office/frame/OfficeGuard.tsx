@@ -1,7 +1,7 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { logInPath, logInPathAfterEnd } from '../../accounts/logInPath.ts';
-import { meQuery } from '../../me/meApi.ts';
+import { meQuery } from '../../me/me.ts';
 import { RedirectTo } from '../../me/RedirectTo.tsx';
 import { Loading, LoadingScreen } from '../../platform/Loading.tsx';
 import { useSession } from '../../platform/session/session.ts';

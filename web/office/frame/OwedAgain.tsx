@@ -1,8 +1,8 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { bankContract } from '../../../domain/payments/bank.contract.ts';
 import { euro } from '../../invoicing/InvoiceItems.tsx';
+import { useCall } from '../../platform/calls/useCall.ts';
 import { Loading } from '../../platform/Loading.tsx';
 import { useTranslation } from '../../platform/words.ts';
-import { wouldReturnQuery } from '../calls/bankApi.ts';
 
 /** The invoices that are owed again once the bank reverses a payment; of a split line those of every household. */
 export function OwedAgain({ paymentId }: { paymentId: number }) {
@@ -15,7 +15,7 @@ export function OwedAgain({ paymentId }: { paymentId: number }) {
 
 function Households({ paymentId }: { paymentId: number }) {
   const { t } = useTranslation();
-  const { data: households } = useSuspenseQuery(wouldReturnQuery(paymentId));
+  const households = useCall(bankContract.previewReturn, { id: paymentId });
   return (
     <>
       {households.length > 1 && <p>{t('officeMoney.payments.returnSeveral')}</p>}

@@ -1,8 +1,9 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
+import { secondFactorContract } from '../../../domain/accounts/secondFactor.contract.ts';
 import { OpenFrame } from '../../me/OpenFrame.tsx';
 import { useCallProblems } from '../../platform/calls/callProblems.ts';
-import { secondFactorQuery } from '../calls/secondFactorApi.ts';
+import { queryOf } from '../../platform/calls/useCall.ts';
 import { allOfOffice } from '../calls/useRefreshOffice.ts';
 import { EnterCode } from './EnterCode.tsx';
 import { SetUpSecondFactor } from './SetUpSecondFactor.tsx';
@@ -12,7 +13,7 @@ import { SetUpSecondFactor } from './SetUpSecondFactor.tsx';
  */
 export function SecondFactorGate({ children }: { children: ReactNode }) {
   const queries = useQueryClient();
-  const { data, refetch } = useSuspenseQuery(secondFactorQuery);
+  const { data, refetch } = useSuspenseQuery(queryOf(secondFactorContract.getSecondFactor));
   // the state on arrival: after the set-up the recovery codes must still be read
   const [standing, setStanding] = useState(data.standing);
   const isStopped = useCallProblems().refusal?.key === 'second_factor_needed';

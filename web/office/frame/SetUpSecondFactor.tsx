@@ -1,6 +1,8 @@
 import { useMemo, useState } from 'react';
 import { encode } from 'uqr';
+import { secondFactorContract } from '../../../domain/accounts/secondFactor.contract.ts';
 import { inGroups } from '../../../domain/accounts/secondFactor.ts';
+import { useSend } from '../../platform/calls/useCall.ts';
 import { FormErrors } from '../../platform/forms/FormErrors.tsx';
 import { useForm } from '../../platform/forms/useForm.ts';
 import { Screen } from '../../platform/Screen.tsx';
@@ -12,7 +14,6 @@ import { CopyValue } from '../../ui/content/CopyValue.tsx';
 import { QrImage } from '../../ui/content/QrImage.tsx';
 import { Form } from '../../ui/fields/Form.tsx';
 import { Inline, Stack } from '../../ui/frame/Layout.tsx';
-import { useOfferSecondFactor, useSetSecondFactor } from '../calls/secondFactorApi.ts';
 import { CodeField } from './CodeField.tsx';
 import { type Proof, Reauthenticate } from './Reauthenticate.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
@@ -34,7 +35,7 @@ export function SetUpSecondFactor({ isFirst, replaces, onDone }: SetUpProps) {
   const { t } = useTranslation();
   const [offer, setOffer] = useState<Offer>();
   const [codes, setCodes] = useState<string[]>();
-  const { mutateAsync: offerOne } = useOfferSecondFactor();
+  const { mutateAsync: offerOne } = useSend(secondFactorContract.offerSecondFactor);
   if (codes) return <RecoveryCodes key="codes" codes={codes} above={stepWords(3)} onDone={onDone} />;
   if (offer)
     return (
@@ -59,7 +60,7 @@ type AppProps = { offer: Offer; above: string; onSet: (codes: string[]) => void;
 
 function AppScreen({ offer, above, onSet, onBack }: AppProps) {
   const { t } = useTranslation();
-  const set = useSetSecondFactor();
+  const set = useSend(secondFactorContract.setSecondFactor, [secondFactorContract.getSecondFactor]);
   const form = useForm({
     id: 'first-code',
     schema: async () => (await import('../../../domain/accounts/secondFactor.contract.ts')).firstCode,

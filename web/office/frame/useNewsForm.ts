@@ -1,6 +1,8 @@
+import { newsContract } from '../../../domain/notifications/news.contract.ts';
 import type { Language } from '../../../domain/shared/language.ts';
 import { useForm } from '../../platform/forms/useForm.ts';
-import { useSendNews } from '../calls/newsApi.ts';
+import { useDecision } from '../calls/useDecision.ts';
+
 import { newsHtml } from './newsHtml.ts';
 import { useTabDraft } from './useTabDraft.ts';
 
@@ -22,7 +24,7 @@ type News = {
 
 /** The form for news: a title, and plain paragraphs that are sent as simple markup (D34). */
 export function useNewsForm({ householdId, language: reads, isSure, onSent }: News) {
-  const send = useSendNews();
+  const send = useDecision(newsContract.sendNews);
   return useForm({
     id: 'news',
     schema: async () => (await import('../../../domain/notifications/news.contract.ts')).newsContract.sendNews.body,

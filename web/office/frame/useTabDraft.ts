@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { bridge, bridgedDrafts } from '../../application/draftBridge.ts';
-import { meQuery, ownerOf } from '../../me/meApi.ts';
+import { meQuery, ownerOf } from '../../me/me.ts';
 import type { Draft } from '../../platform/drafts/draft.ts';
 
 /**

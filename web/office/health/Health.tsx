@@ -9,7 +9,7 @@ import { type Column, DataTable } from '../../ui/content/DataTable.tsx';
 import { Notice } from '../../ui/content/Notice.tsx';
 import { Stack } from '../../ui/frame/Layout.tsx';
 import { Link } from '../../ui/router/Link.tsx';
-import { healthQuery } from '../calls/healthApi.ts';
+import { healthQuery } from '../calls/healthQuery.ts';
 import { useHealthWords } from './useHealthWords.ts';
 
 /** Where somebody of the office can do something about a part. */

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { OpenApproval } from '../../../domain/approvals/approvalAnswers.ts';
+import { approvalsContract } from '../../../domain/approvals/approvals.contract.ts';
 import { formatIban } from '../../../domain/invoicing/iban.ts';
 import type { HouseholdFile } from '../../../domain/office/officeAnswers.ts';
 import { euro } from '../../invoicing/InvoiceItems.tsx';
@@ -12,7 +13,8 @@ import { Card } from '../../ui/content/Card.tsx';
 import { Facts } from '../../ui/content/Facts.tsx';
 import { Inline, Stack } from '../../ui/frame/Layout.tsx';
 import { KeepFocus } from '../../ui/KeepFocus.tsx';
-import { useAgree, useDecline } from '../calls/approvalsApi.ts';
+import { useDecision } from '../calls/useDecision.ts';
+
 import { ReasonDialog } from '../frame/ReasonDialog.tsx';
 import { useApprovalWords } from '../frame/useApprovalWords.ts';
 
@@ -25,7 +27,7 @@ type ApprovalsProps = { file: HouseholdFile; tellDone: TellDone };
 export function ApprovalsCard({ file, tellDone }: ApprovalsProps) {
   const { t } = useTranslation();
   const { agreeTo, question } = useAgreement(file, tellDone);
-  const decline = useDecline();
+  const decline = useDecision(approvalsContract.decline);
   const [declined, setDeclined] = useState<OpenApproval>();
   if (file.approvals.length === 0 && !declined) return null;
   return (
@@ -82,7 +84,7 @@ function agreedWords(kind: OpenApproval['kind']) {
 function useAgreement({ household: { name } }: HouseholdFile, tellDone: TellDone) {
   const { t } = useTranslation();
   const { confirm, confirmDialog } = useConfirm();
-  const agree = useAgree();
+  const agree = useDecision(approvalsContract.agree);
 
   async function agreeTo({ id, kind, took_effect }: OpenApproval) {
     const isSure = await confirm({
@@ -93,7 +95,7 @@ function useAgreement({ household: { name } }: HouseholdFile, tellDone: TellDone
       look: 'primary',
     });
     if (!isSure) return;
-    await agree.mutateAsync(id);
+    await agree.mutateAsync({ id });
     tellDone((say) => say('officeApprovals.agree.did'));
   }
 

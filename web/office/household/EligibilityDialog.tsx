@@ -1,4 +1,5 @@
 import type { SubMember } from '../../../domain/members/members.contract.ts';
+import { decisionsContract } from '../../../domain/membership/decisions.contract.ts';
 import { membershipBases, relationshipsFor } from '../../../domain/reference/eligibility.ts';
 import { businessDay, toWireDay } from '../../../domain/shared/day.ts';
 import { fullName } from '../../../domain/shared/fullName.ts';
@@ -9,7 +10,8 @@ import { useForm } from '../../platform/forms/useForm.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { useStoredWords } from '../../reference/useStoredWords.ts';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
-import { useSetEligibility } from '../calls/decisionsApi.ts';
+import { useDecision } from '../calls/useDecision.ts';
+
 import { PastDayField } from '../frame/DayFields.tsx';
 import { futureErrors, todayText } from './money/futureDay.ts';
 
@@ -70,7 +72,7 @@ function fitting(person: SubMember, values: Values): string {
 }
 
 function useEligibilityForm(person: SubMember, onSet: () => void) {
-  const setEligibility = useSetEligibility();
+  const setEligibility = useDecision(decisionsContract.setEligibility);
   const initial: Values = {
     membership_basis: person.membership_basis,
     relationship_type: person.relations.relationship_type ?? '',

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { decisionsContract } from '../../../domain/membership/decisions.contract.ts';
 import { isEndToCome } from '../../../domain/membership/endingToCome.ts';
 import { mayDeactivateFor } from '../../../domain/membership/membership.access.ts';
 import type { HouseholdFile } from '../../../domain/office/officeAnswers.ts';
@@ -6,7 +7,7 @@ import { inactiveReasonsFor, isDeath } from '../../../domain/reference/inactiveR
 import { readDay } from '../../../domain/shared/day.ts';
 import { fullName } from '../../../domain/shared/fullName.ts';
 import { TypedEmailField } from '../../accounts/TypedEmailField.tsx';
-import { meQuery } from '../../me/meApi.ts';
+import { meQuery } from '../../me/me.ts';
 import { wireDate } from '../../members/dateOfBirthText.ts';
 import { FormDialog } from '../../platform/forms/FormDialog.tsx';
 import type { TellDone } from '../../platform/forms/useDone.tsx';
@@ -18,11 +19,11 @@ import { Button } from '../../ui/actions/Button.tsx';
 import { Status } from '../../ui/content/Status.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { Inline } from '../../ui/frame/Layout.tsx';
-import { useRecordDeath } from '../calls/deathsApi.ts';
-import { useDeactivate } from '../calls/decisionsApi.ts';
+import { useDecision } from '../calls/useDecision.ts';
 import { AnyDayField } from '../frame/DayFields.tsx';
 import { isMain, type Person } from './householdPersons.ts';
 import { todayText } from './money/futureDay.ts';
+import { useRecordDeath } from './useRecordDeath.ts';
 
 export type EndMembershipDialogProps = {
   tellDone: TellDone;
@@ -167,7 +168,7 @@ function isTypedToCome(typed: string): boolean {
 type Whose = Pick<EndMembershipDialogProps, 'household' | 'person'>;
 
 function useEndForm({ household, person }: Whose, onEnded: (isToCome: boolean) => void) {
-  const deactivate = useDeactivate();
+  const deactivate = useDecision(decisionsContract.deactivate);
   const isMainMember = person !== undefined && isMain(person);
   return useForm({
     id: 'end',

@@ -1,11 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { decisionsContract } from '../../../domain/membership/decisions.contract.ts';
 import type { EndingToCome } from '../../../domain/membership/endingToCome.ts';
 import { mayDeactivateFor } from '../../../domain/membership/membership.access.ts';
 import type { HouseholdFile } from '../../../domain/office/officeAnswers.ts';
 import { inactiveReasons } from '../../../domain/reference/inactiveReasons.ts';
 import { toWireDay } from '../../../domain/shared/day.ts';
-import { meQuery } from '../../me/meApi.ts';
+import { meQuery } from '../../me/me.ts';
 import { FormDialog } from '../../platform/forms/FormDialog.tsx';
 import type { TellDone } from '../../platform/forms/useDone.tsx';
 import { useForm } from '../../platform/forms/useForm.ts';
@@ -15,7 +16,8 @@ import { useStoredWords } from '../../reference/useStoredWords.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Notice } from '../../ui/content/Notice.tsx';
 import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
-import { useWithdrawEnd } from '../calls/decisionsApi.ts';
+import { useDecision } from '../calls/useDecision.ts';
+
 import { useTabDraft } from '../frame/useTabDraft.ts';
 
 /** Ends of memberships on a day to come, each with the way back (decision 78). */
@@ -82,7 +84,7 @@ type KeepDialogProps = Pick<Props, 'ending' | 'household'> & { name: string; onD
 /** Withdraws an end; why may be said, and stays on record. */
 function KeepDialog({ household, ending, name, onDone, onClose }: KeepDialogProps) {
   const { t } = useTranslation();
-  const withdraw = useWithdrawEnd();
+  const withdraw = useDecision(decisionsContract.withdrawEnd);
   const form = useForm({
     id: 'keep',
     schema: async () =>

@@ -1,14 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { mayErase } from '../../../domain/membership/membership.access.ts';
 import type { HouseholdFile } from '../../../domain/office/officeAnswers.ts';
-import { meQuery } from '../../me/meApi.ts';
+import { meQuery } from '../../me/me.ts';
 import { useDone } from '../../platform/forms/useDone.tsx';
 import { useTranslation } from '../../platform/words.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { useConfirm } from '../../ui/actions/useConfirm.tsx';
 import { Card } from '../../ui/content/Card.tsx';
 import { Stack } from '../../ui/frame/Layout.tsx';
-import { useEraseHousehold } from '../calls/decisionsApi.ts';
+import { useEraseHousehold } from '../calls/useEraseHousehold.ts';
 import { lastDayKept } from './lastDayKept.ts';
 import { PersonsWhoLeft } from './PersonsWhoLeft.tsx';
 

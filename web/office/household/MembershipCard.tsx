@@ -1,10 +1,12 @@
+import { decisionsContract } from '../../../domain/membership/decisions.contract.ts';
 import { whyNoCard } from '../../../domain/membership/membershipCard.ts';
 import type { HouseholdFile } from '../../../domain/office/officeAnswers.ts';
+import { useSaveFile } from '../../platform/calls/useCall.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Card } from '../../ui/content/Card.tsx';
 import { Inline } from '../../ui/frame/Layout.tsx';
-import { usePrintMembershipCard } from '../calls/decisionsApi.ts';
+
 import type { MembershipDecisions } from './useMembershipDecisions.tsx';
 
 export type MembershipCardProps = {
@@ -16,7 +18,7 @@ export type MembershipCardProps = {
 /** Actions for the whole household: write to it, print its card, send the application back, end the membership, readmit it (D23). */
 export function MembershipCard({ household, membership, onWrite }: MembershipCardProps) {
   const { t } = useTranslation();
-  const print = usePrintMembershipCard();
+  const print = useSaveFile(decisionsContract.printMembershipCard);
   const hasCard =
     whyNoCard({ status: household.status, money_rests: household.money_rests_since !== null }) === undefined;
   const { sendBack, end, bringBack } = membership.ofHousehold;
@@ -27,7 +29,7 @@ export function MembershipCard({ household, membership, onWrite }: MembershipCar
           {t('officeHousehold.deeds.write')}
         </Button>
         {hasCard && (
-          <Button look="secondary" busy={print.isPending} onClick={() => print.mutateAsync(household.id)}>
+          <Button look="secondary" busy={print.isPending} onClick={() => print.mutateAsync({ id: household.id })}>
             {t('officeHousehold.deeds.printCard')}
           </Button>
         )}

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { officeContract } from '../../../domain/office/office.contract.ts';
 import type { HouseholdFile } from '../../../domain/office/officeAnswers.ts';
+import { queryOf } from '../../platform/calls/useCall.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { LinkButton } from '../../ui/actions/LinkButton.tsx';
@@ -8,7 +10,7 @@ import { Notice } from '../../ui/content/Notice.tsx';
 import { Inline, Stack } from '../../ui/frame/Layout.tsx';
 import { navigate } from '../../ui/router/navigation.ts';
 import { useSearchParams } from '../../ui/router/Router.tsx';
-import { nextHouseholdQuery, useEndSkip } from '../calls/officeApi.ts';
+import { useDecision } from '../calls/useDecision.ts';
 import { fromListOf, householdPath, listPath } from '../frame/officePaths.ts';
 import { SkipNote } from '../frame/SkipNote.tsx';
 import { SkipDialog } from './SkipDialog.tsx';
@@ -24,8 +26,8 @@ export function NextInList({ file: { household, skip }, isDone }: NextInListProp
   const { t } = useTranslation();
   const [parameters] = useSearchParams();
   const from = fromListOf(parameters);
-  const { data } = useQuery(nextHouseholdQuery(household.id, from));
-  const endSkip = useEndSkip();
+  const { data } = useQuery(queryOf(officeContract.findNextHousehold, { id: household.id, ...from }));
+  const endSkip = useDecision(officeContract.endSkip);
   const [isSkipping, setSkipping] = useState(false);
   const onwards = data?.next ? householdPath(data.next.household_id, from) : listPath(from);
   return (
@@ -35,7 +37,7 @@ export function NextInList({ file: { household, skip }, isDone }: NextInListProp
           <p>
             <SkipNote skip={skip} />
           </p>
-          <Button look="secondary" busy={endSkip.isPending} onClick={() => endSkip.mutateAsync(household.id)}>
+          <Button look="secondary" busy={endSkip.isPending} onClick={() => endSkip.mutateAsync({ id: household.id })}>
             {t('office.skip.end')}
           </Button>
         </Notice>

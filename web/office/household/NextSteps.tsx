@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OpenChangeRequest } from '../../../domain/members/changeRequestReview.contract.ts';
+import { changeRequestReviewContract } from '../../../domain/members/changeRequestReview.contract.ts';
 import { unverifiedDocuments } from '../../../domain/membership/activation.ts';
 import { isWaitingOver } from '../../../domain/membership/waitingPeriod.ts';
 import type { HouseholdFile } from '../../../domain/office/officeAnswers.ts';
 import { parseWireDay } from '../../../domain/shared/day.ts';
+import { queryOf } from '../../platform/calls/useCall.ts';
 import { useDone } from '../../platform/forms/useDone.tsx';
 import { today } from '../../platform/today.ts';
 import { useTranslation } from '../../platform/words.ts';
@@ -13,7 +15,6 @@ import { LinkButton } from '../../ui/actions/LinkButton.tsx';
 import { Card } from '../../ui/content/Card.tsx';
 import { Inline, Stack } from '../../ui/frame/Layout.tsx';
 import { KeepFocus } from '../../ui/KeepFocus.tsx';
-import { openChangeRequestsOf } from '../calls/changeRequestReviewApi.ts';
 import { changeRequestPath } from '../frame/officePaths.ts';
 import { useReasonWords } from '../frame/useReasonWords.ts';
 import { HouseholdDocuments } from './documents/HouseholdDocuments.tsx';
@@ -41,7 +42,9 @@ export function NextSteps({ file, review, membership, hint }: NextStepsProps) {
   const undecided = personsOf(file).flatMap(undecidedOf);
   const { takeBack } = membership.ofHousehold;
   const owed = owedInvoices(file);
-  const { data: corrections = [], isPending } = useQuery(openChangeRequestsOf(file.household.id));
+  const { data: corrections = [], isPending } = useQuery(
+    queryOf(changeRequestReviewContract.listOpenChangeRequests, { household_id: file.household.id }),
+  );
   const isEmpty = !isPending && undecided.length + owed.length + corrections.length + file.free + file.lacking === 0;
   return (
     <Card look="accent" title={t('officeHousehold.next.title')}>

@@ -1,12 +1,13 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { officeContract } from '../../../domain/office/office.contract.ts';
 import type { HouseholdFile } from '../../../domain/office/officeAnswers.ts';
+import { useCall } from '../../platform/calls/useCall.ts';
 import { useDone } from '../../platform/forms/useDone.tsx';
 import { Screen } from '../../platform/Screen.tsx';
 import { useTranslation } from '../../platform/words.ts';
 import { Stack } from '../../ui/frame/Layout.tsx';
 import { useParams } from '../../ui/router/Router.tsx';
-import { householdQuery } from '../calls/officeApi.ts';
+
 import { ShownDecision } from '../calls/seen.ts';
 import { ApprovalsCard } from './ApprovalsCard.tsx';
 import { DeathContactsCard } from './DeathContactsCard.tsx';
@@ -41,7 +42,7 @@ function OneHousehold({ id }: { id: number }) {
 type OnErased = (membershipNumber: string) => void;
 
 function OpenHousehold({ id, onErased }: { id: number; onErased: OnErased }) {
-  const { data: file } = useSuspenseQuery(householdQuery(id));
+  const file = useCall(officeContract.getHousehold, { id });
   const { t } = useTranslation();
   const { name, membership_no } = file.household;
   return (

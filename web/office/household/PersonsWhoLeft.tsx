@@ -1,3 +1,4 @@
+import { decisionsContract } from '../../../domain/membership/decisions.contract.ts';
 import type { HouseholdFile } from '../../../domain/office/officeAnswers.ts';
 import { isExclusion } from '../../../domain/reference/inactiveReasons.ts';
 import type { TellDone } from '../../platform/forms/useDone.tsx';
@@ -5,7 +6,8 @@ import { useTranslation } from '../../platform/words.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { useConfirm } from '../../ui/actions/useConfirm.tsx';
 import { Stack } from '../../ui/frame/Layout.tsx';
-import { useErasePerson } from '../calls/decisionsApi.ts';
+import { useDecision } from '../calls/useDecision.ts';
+
 import { lastDayKept } from './lastDayKept.ts';
 
 type Left = HouseholdFile['erasure']['persons'][number];
@@ -46,7 +48,7 @@ export function PersonsWhoLeft({ file, isBoard, tellDone }: WhoLeftProps) {
 
 function useErase({ household: { id }, sub_members }: HouseholdFile, tellDone: TellDone) {
   const { t } = useTranslation();
-  const erasePerson = useErasePerson();
+  const erasePerson = useDecision(decisionsContract.eraseHousehold);
   const { confirm, confirmDialog } = useConfirm();
 
   async function erase({ member_id, name }: Left) {

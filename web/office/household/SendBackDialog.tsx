@@ -1,4 +1,5 @@
 import { sentBackPlaces, sentBackPlacesOf } from '../../../domain/members/sentBackPlace.ts';
+import { decisionsContract } from '../../../domain/membership/decisions.contract.ts';
 import type { HouseholdFile } from '../../../domain/office/officeAnswers.ts';
 import { fullName } from '../../../domain/shared/fullName.ts';
 import { useSentBackPlaceWords } from '../../application/useSentBackPlaceWords.ts';
@@ -7,7 +8,8 @@ import { useForm } from '../../platform/forms/useForm.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
-import { useSendBack } from '../calls/decisionsApi.ts';
+import { useDecision } from '../calls/useDecision.ts';
+
 import { useTabDraft } from '../frame/useTabDraft.ts';
 import { isMain, personsOf } from './householdPersons.ts';
 
@@ -60,7 +62,7 @@ export function SendBackDialog({ file, hint, onSent, onClose }: SendBackDialogPr
 }
 
 function useSendBackForm({ household, main_member }: HouseholdFile, onSent: () => void) {
-  const sendBack = useSendBack();
+  const sendBack = useDecision(decisionsContract.sendBack);
   return useForm({
     id: 'reason',
     schema: async () =>

@@ -1,4 +1,5 @@
 import type { HouseholdFile } from '../../../domain/office/officeAnswers.ts';
+import { emailsContract } from '../../../domain/secondPerson/emails.contract.ts';
 import { isSameMailbox } from '../../accounts/sameMailbox.ts';
 import { TypedEmailField } from '../../accounts/TypedEmailField.tsx';
 import { FormDialog } from '../../platform/forms/FormDialog.tsx';
@@ -7,7 +8,7 @@ import { useForm } from '../../platform/forms/useForm.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { CheckboxField } from '../../ui/fields/CheckboxField.tsx';
 import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
-import { useSetEmail } from '../calls/approvalsApi.ts';
+import { useDecision } from '../calls/useDecision.ts';
 
 export type SetEmailDialogProps = {
   household: HouseholdFile['household'];
@@ -46,7 +47,7 @@ export function SetEmailDialog({ household, account, tellDone, onClose }: SetEma
 }
 
 function useEmailForm({ household, account, tellDone }: Omit<SetEmailDialogProps, 'onClose'>) {
-  const setEmail = useSetEmail();
+  const setEmail = useDecision(emailsContract.setEmail);
   return useForm({
     id: 'set-email',
     schema: async () => (await import('../../../domain/secondPerson/emails.contract.ts')).emailsContract.setEmail.body,

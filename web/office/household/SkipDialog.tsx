@@ -1,10 +1,12 @@
 import { useRef } from 'react';
+import { officeContract } from '../../../domain/office/office.contract.ts';
 import type { HouseholdFile } from '../../../domain/office/officeAnswers.ts';
 import { FormDialog } from '../../platform/forms/FormDialog.tsx';
 import { useForm } from '../../platform/forms/useForm.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
-import { useSkipHousehold } from '../calls/officeApi.ts';
+import { useDecision } from '../calls/useDecision.ts';
+
 import { useTabDraft } from '../frame/useTabDraft.ts';
 
 type SkipDialogProps = { household: HouseholdFile['household']; onSkipped: () => void; onClose: () => void };
@@ -12,7 +14,7 @@ type SkipDialogProps = { household: HouseholdFile['household']; onSkipped: () =>
 /** Asks why a household is skipped for now, and goes on. */
 export function SkipDialog({ household: { id, name }, onSkipped, onClose }: SkipDialogProps) {
   const { t } = useTranslation();
-  const skip = useSkipHousehold();
+  const skip = useDecision(officeContract.skipHousehold);
   const isSkipped = useRef(false);
   const form = useForm({
     id: 'skip',

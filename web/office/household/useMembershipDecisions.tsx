@@ -1,14 +1,16 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SubMember } from '../../../domain/members/members.contract.ts';
+import { decisionsContract } from '../../../domain/membership/decisions.contract.ts';
 import { mayReactivateAfter } from '../../../domain/membership/membership.access.ts';
 import type { HouseholdFile } from '../../../domain/office/officeAnswers.ts';
 import { fullName } from '../../../domain/shared/fullName.ts';
-import { meQuery } from '../../me/meApi.ts';
+import { meQuery } from '../../me/me.ts';
 import type { TellDone } from '../../platform/forms/useDone.tsx';
 import { useTranslation } from '../../platform/words.ts';
 import { useConfirm } from '../../ui/actions/useConfirm.tsx';
-import { useReactivate, useTakeBack } from '../calls/decisionsApi.ts';
+import { useDecision } from '../calls/useDecision.ts';
+
 import { EligibilityDialog } from './EligibilityDialog.tsx';
 import { EndMembershipDialog } from './EndMembershipDialog.tsx';
 import { isMain, type Person, personsOf, successorsIn } from './householdPersons.ts';
@@ -32,8 +34,8 @@ type Open =
 export function useMembershipDecisions(file: HouseholdFile, { tellDone, hint }: Telling) {
   const { t } = useTranslation();
   const { household } = file;
-  const reactivate = useReactivate();
-  const takeBack = useTakeBack();
+  const reactivate = useDecision(decisionsContract.reactivate);
+  const takeBack = useDecision(decisionsContract.takeBack);
   const { confirm, confirmDialog } = useConfirm();
   const [open, setOpen] = useState<Open>();
   const { id } = household;
@@ -65,7 +67,7 @@ export function useMembershipDecisions(file: HouseholdFile, { tellDone, hint }: 
       look: 'primary',
     });
     if (!isSure) return;
-    await takeBack.mutateAsync(id);
+    await takeBack.mutateAsync({ id });
     tellDone((say) => say('officeHousehold.deeds.didTakeBack'));
   }
 

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { MOST_FOUND, readSearch } from '../../../domain/office/householdSearch.ts';
+import { officeContract } from '../../../domain/office/office.contract.ts';
 import type { FoundHousehold } from '../../../domain/office/officeAnswers.ts';
 import { MemberStatusBadge } from '../../members/MemberStatusBadge.tsx';
+import { queryOf } from '../../platform/calls/useCall.ts';
 import { PartFailed } from '../../platform/ScreenBoundary.tsx';
 import { useTranslation } from '../../platform/words.ts';
 import { type Column, DataTable } from '../../ui/content/DataTable.tsx';
@@ -9,7 +11,7 @@ import { EmptyState } from '../../ui/content/EmptyState.tsx';
 import { Status } from '../../ui/content/Status.tsx';
 import { Stack } from '../../ui/frame/Layout.tsx';
 import { Skeleton } from '../../ui/frame/Skeleton.tsx';
-import { foundHouseholdsQuery } from '../calls/officeApi.ts';
+
 import { useWhoColumn } from '../frame/useWhoColumn.tsx';
 
 type Found = FoundHousehold & { household_id: number };
@@ -17,7 +19,7 @@ type Found = FoundHousehold & { household_id: number };
 /** The households found by a search, or why there are none. */
 export function FoundHouseholds({ search }: { search: string }) {
   const { t } = useTranslation();
-  const { data: found, error, isPending, refetch } = useQuery(foundHouseholdsQuery(search));
+  const { data: found, error, isPending, refetch } = useQuery(queryOf(officeContract.findHouseholds, { search }));
   return (
     <Stack>
       <Status>{found && <HowMany search={search} count={found.length} />}</Status>

@@ -1,17 +1,18 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { newsContract } from '../../../domain/notifications/news.contract.ts';
 import { HtmlText } from '../../notifications/HtmlText.tsx';
 import { dateAndTimeOf } from '../../platform/calls/instants.ts';
+import { useCall } from '../../platform/calls/useCall.ts';
 import type { TellDone } from '../../platform/forms/useDone.tsx';
 import { useTranslation } from '../../platform/words.ts';
 import { Card } from '../../ui/content/Card.tsx';
-import { waitingNewsQuery } from '../calls/newsApi.ts';
+
 import { ApprovalDecision } from '../frame/ApprovalDecision.tsx';
 import { useApprovalWords } from '../frame/useApprovalWords.ts';
 
 /** News to everybody that a second person has to approve (decision 71), as members would read them. */
 export function NewsWaiting({ tellDone }: { tellDone: TellDone }) {
   const { t } = useTranslation();
-  const { data: waiting } = useSuspenseQuery(waitingNewsQuery);
+  const waiting = useCall(newsContract.listWaitingNews);
   const { whoOf, stateOf } = useApprovalWords();
   return waiting.map((news) => (
     <Card

@@ -1,12 +1,13 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Shift } from '../../../domain/onCall/onCall.contract.ts';
+import { onCallContract, type Shift } from '../../../domain/onCall/onCall.contract.ts';
+import { useCall } from '../../platform/calls/useCall.ts';
 import { useDone } from '../../platform/forms/useDone.tsx';
 import { Screen } from '../../platform/Screen.tsx';
 import { useTranslation } from '../../platform/words.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Inline, Stack } from '../../ui/frame/Layout.tsx';
-import { onCallQuery, useTellMe } from '../calls/onCallApi.ts';
+import { useDecision } from '../calls/useDecision.ts';
+
 import { NobodyOnCall } from '../frame/NobodyOnCall.tsx';
 import { ShiftDialog } from './ShiftDialog.tsx';
 import { Shifts } from './Shifts.tsx';
@@ -15,16 +16,16 @@ import { useRemoveQuestion } from './useRemoveQuestion.tsx';
 /** The staff on call today, and the next shifts. */
 export function OnCall() {
   const { t } = useTranslation();
-  const { data } = useSuspenseQuery(onCallQuery);
+  const data = useCall(onCallContract.getOnCall);
   const { shifts, gap, staff, sends_text_messages: sendsTextMessages, everybody_after_minutes: minutes } = data;
   const { tellDone, done } = useDone();
   const [open, setOpen] = useState<Shift | 'new'>();
   const { remove, question } = useRemoveQuestion(tellDone);
-  const tellMe = useTellMe();
+  const tellMe = useDecision(onCallContract.tellMe);
   const lists = { sendsTextMessages, onChange: setOpen, onRemove: remove };
 
   async function test() {
-    const { by_mail, by_text_message } = await tellMe.mutateAsync();
+    const { by_mail, by_text_message } = await tellMe.mutateAsync({});
     const ways = by_mail && by_text_message ? 'both' : by_text_message ? 'textMessage' : 'mail';
     tellDone((say) => say(`officeOnCall.didTest.${ways}`));
   }

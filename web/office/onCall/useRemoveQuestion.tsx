@@ -1,15 +1,16 @@
-import type { Shift } from '../../../domain/onCall/onCall.contract.ts';
+import { onCallContract, type Shift } from '../../../domain/onCall/onCall.contract.ts';
 import type { TellDone } from '../../platform/forms/useDone.tsx';
 import { useTranslation } from '../../platform/words.ts';
 import { useConfirm } from '../../ui/actions/useConfirm.tsx';
-import { useRemoveShift } from '../calls/onCallApi.ts';
+import { useDecision } from '../calls/useDecision.ts';
+
 import { useShiftDays } from './useShiftDays.ts';
 
 /** Removes a shift after a question. Render `question` somewhere. */
 export function useRemoveQuestion(tellDone: TellDone) {
   const { t } = useTranslation();
   const { confirm, confirmDialog } = useConfirm();
-  const removeShift = useRemoveShift();
+  const removeShift = useDecision(onCallContract.removeShift);
   const daysOf = useShiftDays();
 
   async function remove(shift: Shift) {
@@ -20,7 +21,7 @@ export function useRemoveQuestion(tellDone: TellDone) {
       cancelLabel: t('shared.action.cancel'),
     });
     if (!isSure) return;
-    await removeShift.mutateAsync(shift.id);
+    await removeShift.mutateAsync({ id: shift.id });
     tellDone((say) => say('officeOnCall.didRemove'));
   }
 

@@ -1,16 +1,17 @@
-import type { OnCall, Shift } from '../../../domain/onCall/onCall.contract.ts';
+import { type OnCall, onCallContract, type Shift } from '../../../domain/onCall/onCall.contract.ts';
 import { toWireDay } from '../../../domain/shared/day.ts';
 import { wireDate } from '../../members/dateOfBirthText.ts';
 import type { TellDone } from '../../platform/forms/useDone.tsx';
 import { useForm } from '../../platform/forms/useForm.ts';
 import { today } from '../../platform/today.ts';
-import { useChangeShift, useEnterShift } from '../calls/onCallApi.ts';
+import { useDecision } from '../calls/useDecision.ts';
+
 import { useTabDraft } from '../frame/useTabDraft.ts';
 
 /** The form for a new shift, by default from today for the logged-in person, or for changing one. */
 export function useShiftForm(shift: Shift | undefined, staff: OnCall['staff'], tellDone: TellDone) {
-  const enter = useEnterShift();
-  const change = useChangeShift();
+  const enter = useDecision(onCallContract.enterShift);
+  const change = useDecision(onCallContract.changeShift);
   return useForm({
     id: 'shift',
     schema: async () => {

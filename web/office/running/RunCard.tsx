@@ -1,4 +1,4 @@
-import type { Run } from '../../../domain/runs/runs.contract.ts';
+import { type Run, runsContract } from '../../../domain/runs/runs.contract.ts';
 import { formatCount } from '../../../domain/shared/money.ts';
 import { dateAndTimeOf } from '../../platform/calls/instants.ts';
 import { useTranslation } from '../../platform/words.ts';
@@ -8,14 +8,15 @@ import { Card } from '../../ui/content/Card.tsx';
 import { type Fact, Facts } from '../../ui/content/Facts.tsx';
 import { ProgressBar } from '../../ui/content/ProgressBar.tsx';
 import { Stack } from '../../ui/frame/Layout.tsx';
-import { useStopRun } from '../calls/runsApi.ts';
+import { useDecision } from '../calls/useDecision.ts';
+
 import { useFileResult, useRunName } from './runWords.ts';
 
 /** A run that is queued or working, with a button that stops it. */
 export function RunCard({ run, onStopped }: { run: Run; onStopped: () => void }) {
   const { t } = useTranslation();
   const name = useRunName()(run);
-  const stop = useStopRun();
+  const stop = useDecision(runsContract.stopRun);
   const { confirm, confirmDialog } = useConfirm();
 
   async function ask() {
@@ -27,7 +28,7 @@ export function RunCard({ run, onStopped }: { run: Run; onStopped: () => void })
       look: 'danger',
     });
     if (!isSure) return;
-    await stop.mutateAsync(run.id);
+    await stop.mutateAsync({ id: run.id });
     onStopped();
   }
 

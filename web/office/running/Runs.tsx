@@ -6,7 +6,7 @@ import { useTranslation } from '../../platform/words.ts';
 import { Card } from '../../ui/content/Card.tsx';
 import { EmptyState } from '../../ui/content/EmptyState.tsx';
 import { Stack } from '../../ui/frame/Layout.tsx';
-import { isUnfinished, runsQuery } from '../calls/runsApi.ts';
+import { isUnfinished, runsQuery } from '../calls/runsQuery.ts';
 import { EndedRuns } from './EndedRuns.tsx';
 import { RunCard } from './RunCard.tsx';
 

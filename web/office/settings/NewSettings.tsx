@@ -1,5 +1,6 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { boardSettingsContract } from '../../../domain/boardSettings/boardSettings.contract.ts';
+import { useCall } from '../../platform/calls/useCall.ts';
 import { DraftNotice } from '../../platform/drafts/DraftNotice.tsx';
 import { useLeaveGuard } from '../../platform/drafts/useLeaveGuard.tsx';
 import { FormErrors } from '../../platform/forms/FormErrors.tsx';
@@ -12,7 +13,7 @@ import { Card } from '../../ui/content/Card.tsx';
 import { Notice } from '../../ui/content/Notice.tsx';
 import { Form } from '../../ui/fields/Form.tsx';
 import { Actions, Stack } from '../../ui/frame/Layout.tsx';
-import { boardSettingsQuery } from '../calls/boardSettingsApi.ts';
+
 import { BOARD_SETTINGS } from '../frame/officePaths.ts';
 import { FieldGroups } from './FieldGroups.tsx';
 import { OwnSteps } from './OwnSteps.tsx';
@@ -60,7 +61,7 @@ export function NewSettings() {
 
 function NewSettingsForm({ onDone }: { onDone: (set: IntroducedSet) => void }) {
   const { t } = useTranslation();
-  const { data: sets } = useSuspenseQuery(boardSettingsQuery);
+  const sets = useCall(boardSettingsContract.getBoardSettings);
   const { form, question } = useNewSettingsForm(sets, onDone);
   const leaveQuestion = useLeaveGuard(form.hasUnsaved, form.draft.discard);
   return (

@@ -1,4 +1,8 @@
-import type { SettingsSet, SettingsSets } from '../../../domain/boardSettings/boardSettings.contract.ts';
+import {
+  boardSettingsContract,
+  type SettingsSet,
+  type SettingsSets,
+} from '../../../domain/boardSettings/boardSettings.contract.ts';
 import { readDay } from '../../../domain/shared/day.ts';
 import { today } from '../../platform/today.ts';
 import { useTranslation } from '../../platform/words.ts';
@@ -6,7 +10,8 @@ import { Button } from '../../ui/actions/Button.tsx';
 import { useConfirm } from '../../ui/actions/useConfirm.tsx';
 import { Card } from '../../ui/content/Card.tsx';
 import { Disclosure } from '../../ui/content/Disclosure.tsx';
-import { useWithdrawBoardSettings } from '../calls/boardSettingsApi.ts';
+import { useDecision } from '../calls/useDecision.ts';
+
 import { Changes } from './Changes.tsx';
 import { SetOrigin } from './SetOrigin.tsx';
 import { SettingsGroups } from './SettingsGroups.tsx';
@@ -19,7 +24,7 @@ type SetToComeProps = { set: SettingsSet; sets: SettingsSets; onWithdrawn: () =>
 export function SetToCome({ set, sets, onWithdrawn }: SetToComeProps) {
   const { t } = useTranslation();
   const mayWithdraw = useMayIntroduceSettings();
-  const withdraw = useWithdrawBoardSettings();
+  const withdraw = useDecision(boardSettingsContract.withdrawBoardSettings);
   const { confirm, confirmDialog } = useConfirm();
   const date = set.valid_from;
 
@@ -32,7 +37,7 @@ export function SetToCome({ set, sets, onWithdrawn }: SetToComeProps) {
       look: 'danger',
     });
     if (!isSure) return;
-    await withdraw.mutateAsync(set.id);
+    await withdraw.mutateAsync({ id: set.id });
     onWithdrawn();
   }
 

@@ -1,11 +1,13 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { boardSettingsContract } from '../../../domain/boardSettings/boardSettings.contract.ts';
+import { useCall } from '../../platform/calls/useCall.ts';
+
 import { useDone } from '../../platform/forms/useDone.tsx';
 import { Screen } from '../../platform/Screen.tsx';
 import { useTranslation } from '../../platform/words.ts';
 import { LinkButton } from '../../ui/actions/LinkButton.tsx';
 import { Card } from '../../ui/content/Card.tsx';
 import { Stack } from '../../ui/frame/Layout.tsx';
-import { boardSettingsQuery } from '../calls/boardSettingsApi.ts';
+
 import { NEW_BOARD_SETTINGS } from '../frame/officePaths.ts';
 import { FormerSets } from './FormerSets.tsx';
 import { SetOrigin } from './SetOrigin.tsx';
@@ -17,7 +19,7 @@ import { useMayIntroduceSettings } from './useMayIntroduceSettings.ts';
 /** The board's settings about deaths: future, present and former ones (decision 59). */
 export function Settings() {
   const { t } = useTranslation();
-  const { data: sets } = useSuspenseQuery(boardSettingsQuery);
+  const sets = useCall(boardSettingsContract.getBoardSettings);
   const mayIntroduce = useMayIntroduceSettings();
   const { tellDone, done } = useDone();
   const { in_force: inForce, to_come: toCome, former, defaults } = sets;

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { SettingsSets } from '../../../domain/boardSettings/boardSettings.contract.ts';
+import { boardSettingsContract, type SettingsSets } from '../../../domain/boardSettings/boardSettings.contract.ts';
 import { firstDayProblem } from '../../../domain/boardSettings/firstDay.ts';
 import type { WireSettings } from '../../../domain/boardSettings/settingsOnWire.ts';
 import { takesTwo } from '../../../domain/boardSettings/takesTwo.ts';
@@ -8,11 +8,13 @@ import { addDays, isAfter, readDay, toWireDay } from '../../../domain/shared/day
 import type { FieldErrors } from '../../../domain/shared/refusal.ts';
 import { wireDate } from '../../members/dateOfBirthText.ts';
 import { CallRefused } from '../../platform/calls/call.ts';
+import { queryOf } from '../../platform/calls/useCall.ts';
 import { useForm } from '../../platform/forms/useForm.ts';
 import { today } from '../../platform/today.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { useConfirm } from '../../ui/actions/useConfirm.tsx';
-import { boardSettingsQuery, useIntroduceBoardSettings } from '../calls/boardSettingsApi.ts';
+import { useDecision } from '../calls/useDecision.ts';
+
 import { useTabDraft } from '../frame/useTabDraft.ts';
 import { Changes } from './Changes.tsx';
 import { lastSettings, settingsBefore } from './setsAround.ts';
@@ -26,7 +28,7 @@ export type IntroducedSet = { valid_from: string; settings: WireSettings; waits:
 /** The form for new rules, filled with the latest ones. Before it is sent, a question lists the changes. */
 export function useNewSettingsForm(sets: SettingsSets, onDone: (set: IntroducedSet) => void) {
   const queries = useQueryClient();
-  const introduce = useIntroduceBoardSettings();
+  const introduce = useDecision(boardSettingsContract.introduceBoardSettings);
   const { isSure, question } = useQuestion(sets);
   // the version on screen; if a colleague decides meanwhile, the server refuses
   const known = useRef(sets.version);
@@ -49,7 +51,8 @@ export function useNewSettingsForm(sets: SettingsSets, onDone: (set: IntroducedS
     submit: async (input) => {
       if (!(await isSure(input.valid_from, input.settings as WireSettings))) return false;
       const after = await introduce.mutateAsync({ ...input, version: known.current }).catch(async (error) => {
-        if (isTold(error)) known.current = (await queries.fetchQuery(boardSettingsQuery)).version;
+        if (isTold(error))
+          known.current = (await queries.fetchQuery(queryOf(boardSettingsContract.getBoardSettings))).version;
         throw error;
       });
       const { valid_from } = input;

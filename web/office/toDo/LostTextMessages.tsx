@@ -1,4 +1,4 @@
-import type { LostTextMessage } from '../../../domain/mails/mails.contract.ts';
+import { type LostTextMessage, mailsContract } from '../../../domain/mails/mails.contract.ts';
 import { dateAndTimeOf } from '../../platform/calls/instants.ts';
 import { useDone } from '../../platform/forms/useDone.tsx';
 import { useTranslation } from '../../platform/words.ts';
@@ -9,7 +9,8 @@ import { Disclosure } from '../../ui/content/Disclosure.tsx';
 import { Stack } from '../../ui/frame/Layout.tsx';
 import { KeepFocus } from '../../ui/KeepFocus.tsx';
 import { Link } from '../../ui/router/Link.tsx';
-import { useCloseTextMessage } from '../calls/mailsApi.ts';
+import { useDecision } from '../calls/useDecision.ts';
+
 import { householdPath } from '../frame/officePaths.ts';
 import { PhoneLink } from '../frame/PhoneLink.tsx';
 import { WaitingList } from './WaitingList.tsx';
@@ -19,7 +20,7 @@ export function LostTextMessages({ messages }: { messages: LostTextMessage[] }) 
   const { t } = useTranslation();
   const { tellDone, done } = useDone();
   const { confirm, confirmDialog } = useConfirm();
-  const closeTextMessage = useCloseTextMessage();
+  const closeTextMessage = useDecision(mailsContract.closeTextMessage);
 
   async function close({ id, recipient }: LostTextMessage) {
     const isSure = await confirm({
@@ -30,7 +31,7 @@ export function LostTextMessages({ messages }: { messages: LostTextMessage[] }) 
       look: 'primary',
     });
     if (!isSure) return;
-    await closeTextMessage.mutateAsync(id);
+    await closeTextMessage.mutateAsync({ id });
     tellDone((say) => say('office.lostText.didClose'));
   }
 

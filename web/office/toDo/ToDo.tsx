@@ -1,12 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { officeContract } from '../../../domain/office/office.contract.ts';
 import type { ToDo as Waiting } from '../../../domain/office/officeAnswers.ts';
+import { queryOf } from '../../platform/calls/useCall.ts';
 import { useDone } from '../../platform/forms/useDone.tsx';
 import { Screen } from '../../platform/Screen.tsx';
 import { useTranslation } from '../../platform/words.ts';
 import { EmptyState } from '../../ui/content/EmptyState.tsx';
 import { Stack } from '../../ui/frame/Layout.tsx';
 import { Link } from '../../ui/router/Link.tsx';
-import { toDoQuery } from '../calls/officeApi.ts';
+
 import { NobodyOnCall } from '../frame/NobodyOnCall.tsx';
 import { ON_CALL } from '../frame/officePaths.ts';
 import { ApprovalsWaiting } from './ApprovalsWaiting.tsx';
@@ -40,7 +42,7 @@ export function ToDo() {
   const { t } = useTranslation();
   const { tellDone, done } = useDone();
   const { data: waiting } = useSuspenseQuery({
-    ...toDoQuery,
+    ...queryOf(officeContract.getToDo),
     refetchInterval: ({ state }) => state.data?.yearly_run?.is_running === true && LOOK_AT_RUN_MS,
   });
   return (

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { YearlyRunFigure } from '../../../domain/invoicing/yearlyRun.contract.ts';
+import { type YearlyRunFigure, yearlyRunContract } from '../../../domain/invoicing/yearlyRun.contract.ts';
 import type { ToDo } from '../../../domain/office/officeAnswers.ts';
 import { formatEuro, fromEuros } from '../../../domain/shared/money.ts';
+import { queryOf } from '../../platform/calls/useCall.ts';
 import { PartFailed } from '../../platform/ScreenBoundary.tsx';
 import { useTranslation } from '../../platform/words.ts';
 import { Button } from '../../ui/actions/Button.tsx';
@@ -12,7 +13,8 @@ import { type Column, DataTable } from '../../ui/content/DataTable.tsx';
 import { Facts } from '../../ui/content/Facts.tsx';
 import { Stack } from '../../ui/frame/Layout.tsx';
 import { Skeleton } from '../../ui/frame/Skeleton.tsx';
-import { useStartYearlyRun, yearlyRunQuery } from '../calls/yearlyRunApi.ts';
+import { useDecision } from '../calls/useDecision.ts';
+
 import { RUNNING } from '../frame/officePaths.ts';
 import { useWhoColumn } from '../frame/useWhoColumn.tsx';
 
@@ -26,7 +28,12 @@ type Left = YearlyRunFigure['cannot_be_billed'][number];
 /** The yearly run, shown while somebody has no invoice for the year; its totals are loaded separately. */
 export function YearlyRun({ due: { year, is_running }, onStarted }: YearlyRunProps) {
   const { t } = useTranslation();
-  const { data: figure, error, isPending, refetch } = useQuery({ ...yearlyRunQuery, enabled: !is_running });
+  const {
+    data: figure,
+    error,
+    isPending,
+    refetch,
+  } = useQuery({ ...queryOf(yearlyRunContract.getYearlyRun), enabled: !is_running });
   return (
     <Card title={t('office.yearlyRun.title', { year })} intro={<p>{t('office.yearlyRun.why')}</p>}>
       {is_running ? (
@@ -57,7 +64,7 @@ function WouldInvoice({ figure, onStarted }: { figure: YearlyRunFigure; onStarte
   const { t } = useTranslation();
   const { year, households: count, cannot_be_billed: left } = figure;
   const total = formatEuro(fromEuros(figure.total));
-  const start = useStartYearlyRun();
+  const start = useDecision(yearlyRunContract.startYearlyRun);
   const { confirm, confirmDialog } = useConfirm();
 
   async function ask() {
@@ -74,7 +81,7 @@ function WouldInvoice({ figure, onStarted }: { figure: YearlyRunFigure; onStarte
       look: 'primary',
     });
     if (!isSure) return;
-    await start.mutateAsync(year);
+    await start.mutateAsync({ year });
     onStarted();
   }
 

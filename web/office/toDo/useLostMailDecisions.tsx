@@ -1,17 +1,17 @@
-import type { LostMail } from '../../../domain/mails/mails.contract.ts';
+import { type LostMail, mailsContract } from '../../../domain/mails/mails.contract.ts';
 import { toWireDay } from '../../../domain/shared/day.ts';
 import type { TellDone } from '../../platform/forms/useDone.tsx';
 import { dayOf } from '../../platform/today.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { useConfirm } from '../../ui/actions/useConfirm.tsx';
-import { useCloseMail, useSendMailAgain } from '../calls/mailsApi.ts';
+import { useDecision } from '../calls/useDecision.ts';
 
 /** Actions for abandoned mails, each after a question about its consequences. Render `question` somewhere. */
 export function useLostMailDecisions(tellDone: TellDone) {
   const { t } = useTranslation();
   const { confirm, confirmDialog } = useConfirm();
-  const sendMailAgain = useSendMailAgain();
-  const closeMail = useCloseMail();
+  const sendMailAgain = useDecision(mailsContract.sendMailAgain);
+  const closeMail = useDecision(mailsContract.closeMail);
   const cancelLabel = t('shared.action.cancel');
 
   async function sendAgain(mail: LostMail) {

@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/actions/Dialog.tsx';
 import { type Fact, Facts } from '../../ui/content/Facts.tsx';
 import { Notice } from '../../ui/content/Notice.tsx';
 import { Stack } from '../../ui/frame/Layout.tsx';
-import type { Look } from '../calls/documentsApi.ts';
+import type { Look } from '../calls/lookAt.ts';
 import css from './Viewer.module.css';
 
 // fetched separately, because the PDF renderer is larger than all the rest of the office

@@ -1,20 +1,23 @@
-import type { Plugin } from 'vite';
-
+import { normalizePath, type Plugin } from 'vite';
 const MARK = '?calls';
-const TOPIC_API = /Api\.ts$/;
 const CONTRACT = /\.contract\.ts$/;
+/** Modules of schemas; they are themselves imported when a form is checked. */
+const SCHEMAS = /Schemas\.ts$/;
 
 /**
- * A topic's `…Api.ts` needs from a contract only the URL of each call and whether it has an answer. The build reduces
- * the contract to that: the schemas, and zod with them, are fetched with the first form that uses them. TypeScript sees
- * the whole contract.
+ * To make a call, a screen needs of its contract only address and kind of answer. The build therefore reduces a contract that
+ * is imported at the head of a module to that: the schemas, and zod with them, are fetched by `await import(…)` with the
+ * first form that uses them. TypeScript, tests and the development server see the whole contract.
  */
-export function contractCalls(): Plugin {
+export function contractCalls(web: string): Plugin {
+  const root = normalizePath(`${web}/`);
   return {
     name: 'contract-calls',
+    apply: 'build',
     enforce: 'pre',
-    async resolveId(source, importer) {
-      if (!importer || !TOPIC_API.test(importer) || !CONTRACT.test(source)) return null;
+    async resolveId(source, importer, { kind }) {
+      if (kind !== 'import-statement' || !CONTRACT.test(source)) return null;
+      if (!importer?.startsWith(root) || SCHEMAS.test(importer)) return null;
       const contract = await this.resolve(source, importer, { skipSelf: true });
       return contract && `${contract.id}${MARK}`;
     },
@@ -27,20 +30,40 @@ export function contractCalls(): Plugin {
   };
 }
 
-type AnyCall = { method: string; path: string; answer: unknown };
+type AnyCall = {
+  method: string;
+  path: string;
+  answer: unknown;
+  access: string;
+  records?: unknown;
+  decidesAbout?: unknown;
+};
 
+/** The calls of the contracts, and constants; schemas are left out. */
 function callsOf(module: Record<string, unknown>): string {
-  const contracts = Object.entries(module).filter(([name]) => name.endsWith('Contract'));
-  const lines = contracts.map(([name, calls]) => `export const ${name} = ${JSON.stringify(onlyCalls(calls))};`);
+  const lines = Object.entries(module).flatMap(([name, exported]) => {
+    if (name.endsWith('Contract')) return [`export const ${name} = ${JSON.stringify(onlyCalls(exported))};`];
+    return isConstant(exported) ? [`export const ${name} = ${JSON.stringify(exported)};`] : [];
+  });
   return lines.join('\n');
 }
 
-function onlyCalls(calls: unknown): Record<string, AnyCall> {
+function isConstant(exported: unknown): boolean {
+  return Array.isArray(exported) ? exported.every(isConstant) : ['string', 'number'].includes(typeof exported);
+}
+
+function onlyCalls(calls: unknown): Record<string, unknown> {
   const entries = Object.entries(calls as Record<string, AnyCall>);
   return Object.fromEntries(
-    entries.map(([name, { method, path, answer }]) => [
+    entries.map(([name, { method, path, answer, access, records, decidesAbout }]) => [
       name,
-      { method, path, answer: typeof answer === 'string' ? answer : 'value' },
+      {
+        method,
+        path,
+        answer: typeof answer === 'string' ? answer : 'value',
+        // the office's keys and decisions depend on these
+        ...(access === 'office' ? { access, records, decidesAbout } : {}),
+      },
     ]),
   );
 }

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { mayChangeAnything } from '../../../domain/members/members.access.ts';
+import { membersContract } from '../../../domain/members/members.contract.ts';
 import { toWireDay } from '../../../domain/shared/day.ts';
-import { useHome, useRefreshHome } from '../../me/meApi.ts';
-import { useChangeMember } from '../../members/membersApi.ts';
+import { useHome, useRefreshHome } from '../../me/me.ts';
+import { useSend } from '../../platform/calls/useCall.ts';
+
 import { dayOf } from '../../platform/today.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { useCountryName } from '../../reference/useCountryName.ts';
@@ -62,7 +64,7 @@ function PendingEmail({ onKept }: { onKept: () => void }) {
   const { t } = useTranslation();
   const { me, mainMember, household } = useHome();
   const refreshHome = useRefreshHome();
-  const changeMember = useChangeMember();
+  const changeMember = useSend(membersContract.changeMember);
 
   async function keep() {
     // requesting the present address withdraws the other one

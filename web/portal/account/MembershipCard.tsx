@@ -3,9 +3,9 @@ import { type CardPaper, membershipContract } from '../../../domain/membership/m
 import { whyNoCard } from '../../../domain/membership/membershipCard.ts';
 import { toWireDay } from '../../../domain/shared/day.ts';
 import { fullName } from '../../../domain/shared/fullName.ts';
-import { useHome } from '../../me/meApi.ts';
-import { coverQuery } from '../../membership/membershipApi.ts';
+import { useHome } from '../../me/me.ts';
 import { saveFile } from '../../platform/calls/saveFile.ts';
+import { queryOf } from '../../platform/calls/useCall.ts';
 import { contact } from '../../platform/contact.ts';
 import { fieldWords } from '../../platform/forms/refusalWords.ts';
 import { PartFailed } from '../../platform/ScreenBoundary.tsx';
@@ -36,7 +36,12 @@ export function MembershipCard() {
 function CardOfToday() {
   const { t } = useTranslation();
   const { me, household, mainMember } = useHome();
-  const { data: covers, error, isPending, refetch } = useQuery(coverQuery(household.id));
+  const {
+    data: covers,
+    error,
+    isPending,
+    refetch,
+  } = useQuery(queryOf(membershipContract.listCover, { id: household.id }));
   if (isPending) return <Skeleton label={t('shared.frame.loading')} rows={CARD_ROWS} />;
   if (!covers) return <PartFailed error={error} onRetry={() => void refetch()} />;
   const people = [mainMember, ...me.sub_members];

@@ -3,7 +3,7 @@ import { whyNoCard } from '../../../domain/membership/membershipCard.ts';
 import { ChangePassword } from '../../accounts/ChangePassword.tsx';
 import { Devices } from '../../accounts/Devices.tsx';
 import { usePasswordForm } from '../../accounts/usePasswordForm.tsx';
-import { useClearSession, useHome } from '../../me/meApi.ts';
+import { useClearSession, useHome } from '../../me/me.ts';
 import { Screen } from '../../platform/Screen.tsx';
 import { useTranslation } from '../../platform/words.ts';
 import { LinkButton } from '../../ui/actions/LinkButton.tsx';

@@ -1,10 +1,10 @@
-import type { TextReminders } from '../../../domain/textReminders/textReminders.contract.ts';
-import { useHome } from '../../me/meApi.ts';
+import { type TextReminders, textRemindersContract } from '../../../domain/textReminders/textReminders.contract.ts';
+import { useHome } from '../../me/me.ts';
 import { dateAndTimeOf } from '../../platform/calls/instants.ts';
+import { useSendAndShow } from '../../platform/calls/useCall.ts';
 import { FormErrors } from '../../platform/forms/FormErrors.tsx';
 import { useForm } from '../../platform/forms/useForm.ts';
 import { useTranslation } from '../../platform/words.ts';
-import { useConfirmTextCode } from '../../textReminders/textRemindersApi.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Form } from '../../ui/fields/Form.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
@@ -21,13 +21,13 @@ type TextCodeFormProps = {
 export function TextCodeForm({ code: { number, until }, onDone, onAnother }: TextCodeFormProps) {
   const { t } = useTranslation();
   const { household } = useHome();
-  const confirmTextCode = useConfirmTextCode();
+  const confirmTextCode = useSendAndShow(textRemindersContract.confirmTextCode, textRemindersContract.getTextReminders);
   const form = useForm({
     id: 'text-code',
     schema: async () => (await import('../../../domain/textReminders/textReminders.contract.ts')).textCode,
     initial: { code: '' },
     submit: async (input) => {
-      await confirmTextCode.mutateAsync({ id: String(household.id), ...input });
+      await confirmTextCode.mutateAsync({ id: household.id, ...input });
       onDone();
     },
   });

@@ -1,9 +1,9 @@
-import type { TextReminders } from '../../../domain/textReminders/textReminders.contract.ts';
-import { useHome } from '../../me/meApi.ts';
+import { type TextReminders, textRemindersContract } from '../../../domain/textReminders/textReminders.contract.ts';
+import { useHome } from '../../me/me.ts';
+import { useSendAndShow } from '../../platform/calls/useCall.ts';
 import { FormErrors } from '../../platform/forms/FormErrors.tsx';
 import { useForm } from '../../platform/forms/useForm.ts';
 import { useTranslation } from '../../platform/words.ts';
-import { useSendTextCode } from '../../textReminders/textRemindersApi.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { CheckboxField } from '../../ui/fields/CheckboxField.tsx';
 import { Form } from '../../ui/fields/Form.tsx';
@@ -15,14 +15,14 @@ type TextCodeRequestProps = { choices: TextReminders['choices']; onSent: () => v
 export function TextCodeRequest({ choices, onSent }: TextCodeRequestProps) {
   const { t } = useTranslation();
   const { household } = useHome();
-  const sendTextCode = useSendTextCode();
+  const sendTextCode = useSendAndShow(textRemindersContract.sendTextCode, textRemindersContract.getTextReminders);
   const form = useForm({
     id: 'text-number',
     schema: async () => (await import('../../../domain/textReminders/textReminders.contract.ts')).textCodeRequest,
     initial: { phone_number_id: String(choices[0]?.phone_number_id ?? ''), agreed: false },
     toInput: ({ phone_number_id, agreed }) => ({ phone_number_id: Number(phone_number_id), agreed }),
     submit: async (input) => {
-      await sendTextCode.mutateAsync({ id: String(household.id), ...input });
+      await sendTextCode.mutateAsync({ id: household.id, ...input });
       onSent();
     },
   });

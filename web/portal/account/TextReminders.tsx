@@ -1,10 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { TextReminders as State } from '../../../domain/textReminders/textReminders.contract.ts';
-import { useHome } from '../../me/meApi.ts';
+import {
+  type TextReminders as State,
+  textRemindersContract,
+} from '../../../domain/textReminders/textReminders.contract.ts';
+import { useHome } from '../../me/me.ts';
+import { queryOf, useSend } from '../../platform/calls/useCall.ts';
 import { useDone } from '../../platform/forms/useDone.tsx';
 import { useTranslation } from '../../platform/words.ts';
-import { textRemindersQuery, useEndTextReminders } from '../../textReminders/textRemindersApi.ts';
+
 import { Button } from '../../ui/actions/Button.tsx';
 import { LinkButton } from '../../ui/actions/LinkButton.tsx';
 import { useConfirm } from '../../ui/actions/useConfirm.tsx';
@@ -18,7 +22,7 @@ import { TextCodeRequest } from './TextCodeRequest.tsx';
 /** Reminders by text message (decision 68); nothing where they are not offered. */
 export function TextReminders() {
   const { t } = useTranslation();
-  const { data: state } = useQuery(textRemindersQuery);
+  const { data: state } = useQuery(queryOf(textRemindersContract.getTextReminders));
   const { tellDone, done } = useDone();
   if (!state?.is_offered) return null;
   return (
@@ -71,7 +75,7 @@ function SwitchedOff({ state: { code, choices }, onTurnedOn }: { state: State; o
 function SwitchedOn({ state: { number, agreed_on }, onEnded }: { state: State; onEnded: () => void }) {
   const { t } = useTranslation();
   const { household } = useHome();
-  const endTextReminders = useEndTextReminders();
+  const endTextReminders = useSend(textRemindersContract.endTextReminders, [textRemindersContract.getTextReminders]);
   const { confirm, confirmDialog } = useConfirm();
 
   async function end() {
@@ -82,7 +86,7 @@ function SwitchedOn({ state: { number, agreed_on }, onEnded }: { state: State; o
       cancelLabel: t('shared.action.cancel'),
     });
     if (!isSure) return;
-    await endTextReminders.mutateAsync(household.id);
+    await endTextReminders.mutateAsync({ id: household.id });
     onEnded();
   }
 

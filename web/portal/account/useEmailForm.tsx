@@ -1,10 +1,12 @@
 import { normaliseEmail } from '../../../domain/accounts/email.ts';
 import { emailProblem } from '../../../domain/accounts/emailDomain.ts';
+import { membersContract } from '../../../domain/members/members.contract.ts';
 import type { FieldErrors } from '../../../domain/shared/refusal.ts';
 import { isSameMailbox } from '../../accounts/sameMailbox.ts';
 import { useOwnerQuestion } from '../../accounts/useOwnerQuestion.tsx';
-import { useHome } from '../../me/meApi.ts';
-import { useChangeMember } from '../../members/membersApi.ts';
+import { useHome } from '../../me/me.ts';
+import { useSend } from '../../platform/calls/useCall.ts';
+
 import { useLeaveGuard } from '../../platform/drafts/useLeaveGuard.tsx';
 import { fieldWords } from '../../platform/forms/refusalWords.ts';
 import { useErrorAlert } from '../../platform/forms/useErrorAlert.tsx';
@@ -20,12 +22,12 @@ export type EmailForm = ReturnType<typeof useEmailForm>;
 export function useEmailForm(onChanged: () => void) {
   const { t } = useTranslation();
   const { me, mainMember } = useHome();
-  const changeMember = useChangeMember();
+  const changeMember = useSend(membersContract.changeMember);
   const { askOwner, ownerDialog } = useOwnerQuestion();
   const { alertFirst, alertDialog } = useErrorAlert();
   const form = useForm({
     id: 'email',
-    schema: async () => (await import('./emailChange.ts')).emailChange,
+    schema: async () => (await import('./emailSchemas.ts')).emailChange,
     initial: { email: '' },
     toInput: ({ email }) => ({ email: normaliseEmail(email) }),
     check: ({ email }): FieldErrors => (isSameMailbox(email, me.email) ? { email: ['email_unchanged'] } : {}),

@@ -1,10 +1,11 @@
 import { useRef } from 'react';
 import { mayChangeAnything } from '../../../domain/members/members.access.ts';
-import type { SubMember } from '../../../domain/members/members.contract.ts';
+import { membersContract, type SubMember } from '../../../domain/members/members.contract.ts';
 import { fullName } from '../../../domain/shared/fullName.ts';
-import { useHome, useRefreshHome } from '../../me/meApi.ts';
+import { useHome, useRefreshHome } from '../../me/me.ts';
 import { familyErrors, familyMemberToSend, isStoredAs } from '../../members/memberForms.ts';
-import { useChangeMember, useCreateFamilyMember } from '../../members/membersApi.ts';
+import { useSend } from '../../platform/calls/useCall.ts';
+
 import { DraftNotice } from '../../platform/drafts/DraftNotice.tsx';
 import { useIdempotentDraft } from '../../platform/drafts/useIdempotentDraft.ts';
 import { useLeaveGuard } from '../../platform/drafts/useLeaveGuard.tsx';
@@ -42,8 +43,8 @@ function Adding() {
   const { mainMember } = useHome();
   const others = useRestOfHousehold();
   const refreshHome = useRefreshHome();
-  const create = useCreateFamilyMember();
-  const change = useChangeMember();
+  const create = useSend(membersContract.createFamilyMember);
+  const change = useSend(membersContract.changeMember);
   const created = useRef<SubMember>(undefined);
   const { draft, make } = useIdempotentDraft(useDraft('family-member-new'));
   const form = useForm({

@@ -1,8 +1,9 @@
 import { mayChangeAnything } from '../../../domain/members/members.access.ts';
-import type { SubMember } from '../../../domain/members/members.contract.ts';
+import { membersContract, type SubMember } from '../../../domain/members/members.contract.ts';
 import { fullName } from '../../../domain/shared/fullName.ts';
-import { useHome, useRefreshHome } from '../../me/meApi.ts';
-import { useDeleteFamilyMember } from '../../members/membersApi.ts';
+import { useHome, useRefreshHome } from '../../me/me.ts';
+import { useSend } from '../../platform/calls/useCall.ts';
+
 import { Screen } from '../../platform/Screen.tsx';
 import { useTranslation } from '../../platform/words.ts';
 import { Button } from '../../ui/actions/Button.tsx';
@@ -76,7 +77,7 @@ export function FamilyMembers() {
 function useRemoval() {
   const { t } = useTranslation();
   const refreshHome = useRefreshHome();
-  const deleteMember = useDeleteFamilyMember();
+  const deleteMember = useSend(membersContract.deleteFamilyMember);
   const { confirm, confirmDialog } = useConfirm();
   const { askToSubmit } = useCheckAndSend();
 
@@ -97,7 +98,7 @@ function useRemoval() {
 
   async function remove(member: SubMember) {
     if (!(await isSure(member))) return;
-    await deleteMember.mutateAsync(member.id);
+    await deleteMember.mutateAsync({ id: member.id });
     await refreshHome();
     // the focused row is gone, so the heading takes the focus
     document.querySelector('h1')?.focus();

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type Day, yearOf } from '../../../domain/shared/day.ts';
 import { formatEuro } from '../../../domain/shared/money.ts';
-import { feesQuery } from '../../invoicing/invoicingApi.ts';
+import { feesQuery } from '../../invoicing/invoices.ts';
 import { contributionOf, type Joiner } from '../../invoicing/joiningFees.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { Notice } from '../../ui/content/Notice.tsx';

@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import { isLocked } from '../../../domain/members/memberStatus.ts';
-import type { SubMember } from '../../../domain/members/members.contract.ts';
-import { useRefreshHome } from '../../me/meApi.ts';
+import { membersContract, type SubMember } from '../../../domain/members/members.contract.ts';
+import { useRefreshHome } from '../../me/me.ts';
 import { familyErrors, familyMemberToSend, familyMemberValues } from '../../members/memberForms.ts';
-import { useChangeMember, useDeletePhoneNumber } from '../../members/membersApi.ts';
 import { familyMemberDataOf } from '../../members/personData.ts';
 import { type PhoneRow, withoutPhone } from '../../members/phoneRows.ts';
+import { useSend } from '../../platform/calls/useCall.ts';
 import { useForm } from '../../platform/forms/useForm.ts';
 import { today } from '../../platform/today.ts';
 import type { AskToSubmit, StepOf } from '../frame/CheckAndSend.tsx';
@@ -17,8 +17,8 @@ type Questions = { askToSubmit: AskToSubmit; askAboutFees: AskAboutFees };
 /** The form of a stored family member: one call saves everything, including phone numbers (spec §7). */
 export function useFamilyMemberForm(id: string, member: SubMember, { askToSubmit, askAboutFees }: Questions) {
   const refreshHome = useRefreshHome();
-  const changeMember = useChangeMember();
-  const deletePhoneNumber = useDeletePhoneNumber();
+  const changeMember = useSend(membersContract.changeMember);
+  const deletePhoneNumber = useSend(membersContract.deletePhoneNumber);
   // the version that this form was filled from: the server refuses if somebody else changed it since (D8)
   const version = useRef(member.version);
 
@@ -49,7 +49,7 @@ export function useFamilyMemberForm(id: string, member: SubMember, { askToSubmit
   });
 
   async function deletePhone(row: PhoneRow) {
-    await deletePhoneNumber.mutateAsync(row.id);
+    await deletePhoneNumber.mutateAsync({ id: row.id });
     form.settle((values) => ({ ...values, phone_numbers: withoutPhone(values.phone_numbers, row.id) }));
     form.recheckAll();
     await refreshHome();

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { invoicingContract } from '../../../domain/invoicing/invoicing.contract.ts';
 import { parseWireDay } from '../../../domain/shared/day.ts';
 import { type Cost, costsOf } from '../../invoicing/applicationCosts.ts';
 import { euro } from '../../invoicing/InvoiceItems.tsx';
-import { isNotReckonable, journalQuery, preCalculationQuery } from '../../invoicing/invoicingApi.ts';
+import { isNotReckonable, journalQuery } from '../../invoicing/invoices.ts';
 import type { Joiner } from '../../invoicing/joiningFees.ts';
-import { useHome } from '../../me/meApi.ts';
+import { useHome } from '../../me/me.ts';
+import { queryOf } from '../../platform/calls/useCall.ts';
 import { PartFailed } from '../../platform/ScreenBoundary.tsx';
 import { useTranslation } from '../../platform/words.ts';
 import { Amount } from '../../ui/content/Amount.tsx';
@@ -22,7 +24,7 @@ export function ApplicationCosts({ isBrief = false }: { isBrief?: boolean }) {
   const { t } = useTranslation();
   const { household, me } = useHome();
   const people = usePeople();
-  const preCalculation = useQuery(preCalculationQuery);
+  const preCalculation = useQuery(queryOf(invoicingContract.preCalculate));
   const journals = [
     useQuery(journalQuery(household.id, 'new')),
     useQuery(journalQuery(household.id, 'pending')),

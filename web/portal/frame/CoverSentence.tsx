@@ -1,8 +1,8 @@
-import { useHome } from '../../me/meApi.ts';
-import type { PersonCover } from '../../membership/membershipApi.ts';
+import { useHome } from '../../me/me.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { withLineBreaks } from '../../ui/content/lineBreaks.tsx';
 import { Link } from '../../ui/router/Link.tsx';
+import type { PersonCover } from './coverSentenceOf.ts';
 import { coverSentenceOf } from './coverSentenceOf.ts';
 import { useLastDays } from './useLastDays.ts';
 

@@ -1,13 +1,15 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { membershipContract } from '../../../domain/membership/membership.contract.ts';
 import { fullName } from '../../../domain/shared/fullName.ts';
-import { useHome } from '../../me/meApi.ts';
-import { coverQuery, type PersonCover } from '../../membership/membershipApi.ts';
+import { useHome } from '../../me/me.ts';
+import { queryOf } from '../../platform/calls/useCall.ts';
 import { PartFailed } from '../../platform/ScreenBoundary.tsx';
 import { useTranslation } from '../../platform/words.ts';
 import { Section } from '../../ui/content/Card.tsx';
 import { Facts } from '../../ui/content/Facts.tsx';
 import { LoadingLines } from '../../ui/frame/Skeleton.tsx';
 import { CoverSentence } from './CoverSentence.tsx';
+import type { PersonCover } from './coverSentenceOf.ts';
 
 /**
  * For whom the membership is valid today, one sentence for each person; only for existing members (decision 57). Among
@@ -16,7 +18,7 @@ import { CoverSentence } from './CoverSentence.tsx';
 export function CoveredToday({ place }: { place: 'news' | 'family' }) {
   const { t } = useTranslation();
   const { me, household, isExisting } = useHome();
-  const covers = useQuery({ ...coverQuery(household.id), enabled: isExisting });
+  const covers = useQuery({ ...queryOf(membershipContract.listCover, { id: household.id }), enabled: isExisting });
   if (!isExisting) return null;
   const isAlone = me.sub_members.length === 0;
   const isPlain = household.status === 'waiting' || (isAlone && (covers.data?.[0]?.verdict ?? 'covered') === 'covered');

@@ -4,7 +4,7 @@ import type { JoiningFee } from '../../../domain/invoicing/invoicing.contract.ts
 import { yearOf } from '../../../domain/shared/day.ts';
 import { formatEuro, fromEuros, sumCents, toEuros } from '../../../domain/shared/money.ts';
 import { exampleCosts } from '../../invoicing/exampleFamily.ts';
-import { joiningFeesQuery } from '../../invoicing/invoicingApi.ts';
+import { joiningFeesQuery } from '../../invoicing/invoices.ts';
 import { today } from '../../platform/today.ts';
 import { Disclosure } from '../../ui/content/Disclosure.tsx';
 import { Facts } from '../../ui/content/Facts.tsx';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { progressOf } from '../../../domain/application/step.ts';
 import { currentUploads } from '../../documents/pendingUploads.ts';
 import { LanguageSwitch } from '../../me/LanguageSwitch.tsx';
-import { useHome, useLogOut } from '../../me/meApi.ts';
+import { useHome, useLogOut } from '../../me/me.ts';
 import { SessionWarning } from '../../me/SessionWarning.tsx';
 import { ConnectionBanner } from '../../platform/calls/ConnectionBanner.tsx';
 import { DeathPageButton } from '../../platform/DeathPageLink.tsx';

@@ -1,11 +1,11 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { logInPath } from '../../accounts/logInPath.ts';
-import { meQuery, useHome } from '../../me/meApi.ts';
+import { meQuery, useHome } from '../../me/me.ts';
 import { RedirectTo } from '../../me/RedirectTo.tsx';
 import { Loading, LoadingScreen } from '../../platform/Loading.tsx';
 import { reachStep, useSession } from '../../platform/session/session.ts';
-import { countriesQuery } from '../../reference/referenceApi.ts';
+import { countriesQuery } from '../../reference/countries.ts';
 import { Navigate, useLocation } from '../../ui/router/Router.tsx';
 import { FailedUploads } from './FailedUploads.tsx';
 import { MemberFrame } from './MemberFrame.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatEuro } from '../../../domain/shared/money.ts';
-import { feesQuery } from '../../invoicing/invoicingApi.ts';
+import { feesQuery } from '../../invoicing/invoices.ts';
 import type { Joiner } from '../../invoicing/joiningFees.ts';
 import { nextYearOf } from '../../invoicing/nextYear.ts';
 import { today } from '../../platform/today.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { parseWireDay } from '../../../domain/shared/day.ts';
-import { feesQuery } from '../../invoicing/invoicingApi.ts';
+import { feesQuery } from '../../invoicing/invoices.ts';
 import { contributionOf } from '../../invoicing/joiningFees.ts';
 import { today } from '../../platform/today.ts';
 import { useTranslation } from '../../platform/words.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { OpenFrame } from '../../me/OpenFrame.tsx';
 import { ScreenBoundary } from '../../platform/ScreenBoundary.tsx';
 import { useSession } from '../../platform/session/session.ts';
-import { countriesQuery } from '../../reference/referenceApi.ts';
+import { countriesQuery } from '../../reference/countries.ts';
 import { Navigate, Outlet, useLocation, useSearchParams } from '../../ui/router/Router.tsx';
 
 /** Screens that are useless when logged in; mailed links, and requesting one, work either way. */

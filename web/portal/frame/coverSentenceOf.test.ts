@@ -3,7 +3,7 @@ import { type CoverVerdict, coverVerdicts } from '../../../domain/membership/cov
 import { membershipDe } from '../../../texts/membership/membership.de.ts';
 import { membershipEn } from '../../../texts/membership/membership.en.ts';
 import { membershipTr } from '../../../texts/membership/membership.tr.ts';
-import type { PersonCover } from '../../membership/membershipApi.ts';
+import type { PersonCover } from './coverSentenceOf.ts';
 import { coverSentenceOf } from './coverSentenceOf.ts';
 
 const texts = { de: membershipDe, tr: membershipTr, en: membershipEn };

@@ -1,4 +1,5 @@
-import type { PersonCover } from '../../membership/membershipApi.ts';
+import type { membershipContract } from '../../../domain/membership/membership.contract.ts';
+import type { Answer } from '../../../domain/shared/contract.ts';
 
 /** The key of a sentence below `membership.cover`, with its values; `toPayments`: a link to the payments follows. */
 export type CoverSentenceKey = {
@@ -18,6 +19,8 @@ export type CoverSentenceKey = {
   values: Record<string, string>;
   toPayments: boolean;
 };
+
+export type PersonCover = Answer<typeof membershipContract.listCover>[number];
 
 /** What is said about a person. While money rests because somebody has died, nobody is told to confirm or pay (decision 60). */
 export function coverSentenceOf(cover: PersonCover, moneyRests: boolean): CoverSentenceKey {

@@ -1,13 +1,17 @@
 import { useState } from 'react';
-import type { CorrectedFees } from '../../../domain/invoicing/correctedFees.contract.ts';
+import { type CorrectedFees, correctedFeesContract } from '../../../domain/invoicing/correctedFees.contract.ts';
+import type { Sent } from '../../../domain/shared/contract.ts';
 import { formatEuro, fromEuros } from '../../../domain/shared/money.ts';
-import { type TypedFacts, useReckonCorrectedFees } from '../../invoicing/correctedFeesApi.ts';
 import { type Person, storedFacts } from '../../members/changeRequestForm.ts';
 import { CallRefused } from '../../platform/calls/call.ts';
+import { useSend } from '../../platform/calls/useCall.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { useConfirm } from '../../ui/actions/useConfirm.tsx';
 import { Amount } from '../../ui/content/Amount.tsx';
 import { Facts } from '../../ui/content/Facts.tsx';
+
+/** The typed values from which fees are calculated, as they are sent. */
+type TypedFacts = Omit<Sent<typeof correctedFeesContract.reckonCorrectedFees>, 'id'>;
 
 /** What is sent with the correction; `false` if the reader does not want to owe another sum. */
 type Agreed = { agreed_fees?: number } | false;
@@ -20,12 +24,12 @@ export type AskAboutFees = (typed: TypedFacts) => Promise<Agreed>;
 export function useFeeQuestion<P extends Person>(person: P) {
   const { t } = useTranslation();
   const { confirm, confirmDialog } = useConfirm();
-  const reckonFees = useReckonCorrectedFees();
+  const reckonFees = useSend(correctedFeesContract.reckonCorrectedFees);
   const [isLocked, setLocked] = useState(false);
 
   const askAboutFees: AskAboutFees = async (typed) => {
     if (!person.fees_billed || person.fees_locked || isAsStored(typed, person)) return {};
-    const fees = await reckonFees.mutateAsync({ id: String(person.id), ...typed }).catch((error: unknown) => {
+    const fees = await reckonFees.mutateAsync({ id: person.id, ...typed }).catch((error: unknown) => {
       if (error instanceof CallRefused && error.key === 'invoice_already_existing_for_member') setLocked(true);
       throw error;
     });

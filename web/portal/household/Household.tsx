@@ -1,7 +1,8 @@
+import { householdsContract } from '../../../domain/households/households.contract.ts';
 import { mayChangeAnything } from '../../../domain/members/members.access.ts';
 import { householdAddress } from '../../households/addressLine.ts';
-import { useAddAddress, useChangeAddress } from '../../households/householdsApi.ts';
-import { useHome, useNewestHome, useRefreshHome } from '../../me/meApi.ts';
+import { useHome, useNewestHome, useRefreshHome } from '../../me/me.ts';
+import { useSend } from '../../platform/calls/useCall.ts';
 import { DraftNotice } from '../../platform/drafts/DraftNotice.tsx';
 import { useLeaveGuard } from '../../platform/drafts/useLeaveGuard.tsx';
 import { FormErrors } from '../../platform/forms/FormErrors.tsx';
@@ -67,8 +68,8 @@ function useAddressForm(askToSubmit: AskToSubmit) {
   const { mainMember, household } = useHome();
   const newestHome = useNewestHome();
   const refreshHome = useRefreshHome();
-  const addAddress = useAddAddress();
-  const changeAddress = useChangeAddress();
+  const addAddress = useSend(householdsContract.addAddress);
+  const changeAddress = useSend(householdsContract.changeAddress);
   const stored = householdAddress(mainMember.addresses);
   return useForm({
     id: FORM,

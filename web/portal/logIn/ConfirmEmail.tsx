@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { Confirmed } from '../../../domain/accounts/accounts.contract.ts';
-import { useConfirmRegistration } from '../../accounts/accountsApi.ts';
+import { accountsContract, type Confirmed } from '../../../domain/accounts/accounts.contract.ts';
 import { rememberEmail } from '../../accounts/rememberedEmail.ts';
+import { useSend } from '../../platform/calls/useCall.ts';
 import { Screen } from '../../platform/Screen.tsx';
 import { endSession, useSession } from '../../platform/session/session.ts';
 import { useTranslation } from '../../platform/words.ts';
@@ -37,7 +37,7 @@ type ConfirmProps = AskingProps & { onConfirmed: (next: Confirmed['next']) => vo
 
 function Asking({ token, onEnd, onConfirmed }: ConfirmProps) {
   const { t } = useTranslation();
-  const confirm = useConfirmRegistration();
+  const confirm = useSend(accountsContract.confirmRegistration);
 
   async function press() {
     try {

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { useForgotPassword } from '../../accounts/accountsApi.ts';
+import { accountsContract } from '../../../domain/accounts/accounts.contract.ts';
 import { rememberedEmail } from '../../accounts/rememberedEmail.ts';
 import { useEmailHint } from '../../accounts/useEmailHint.tsx';
+import { useSend } from '../../platform/calls/useCall.ts';
 import { FormErrors } from '../../platform/forms/FormErrors.tsx';
 import { useForm } from '../../platform/forms/useForm.ts';
 import { Screen } from '../../platform/Screen.tsx';
@@ -27,7 +28,7 @@ export function ForgotPassword() {
 
 function Asking({ onSent }: { onSent: (email: string) => void }) {
   const { t } = useTranslation();
-  const forgot = useForgotPassword();
+  const forgot = useSend(accountsContract.forgotPassword);
   const { to, label } = useNextLink();
   const form = useForm({
     id: 'forgot',

@@ -1,7 +1,7 @@
 import { isEmail } from '../../../domain/accounts/email.ts';
 import { rememberEmail, rememberedEmail } from '../../accounts/rememberedEmail.ts';
 import { sentRegistration } from '../../application/sentRegistration.ts';
-import { CookiesBlocked, useLogIn } from '../../me/meApi.ts';
+import { CookiesBlocked, useLogIn } from '../../me/me.ts';
 import { CallRefused } from '../../platform/calls/call.ts';
 import { FormErrors } from '../../platform/forms/FormErrors.tsx';
 import { useForm } from '../../platform/forms/useForm.ts';

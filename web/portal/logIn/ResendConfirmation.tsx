@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { accountsContract } from '../../../domain/accounts/accounts.contract.ts';
 import { isEmail, normaliseEmail } from '../../../domain/accounts/email.ts';
-import { useResendConfirmation } from '../../accounts/accountsApi.ts';
 import { TypedEmailField } from '../../accounts/TypedEmailField.tsx';
+import { useSend } from '../../platform/calls/useCall.ts';
 import { FormErrors } from '../../platform/forms/FormErrors.tsx';
 import { useForm } from '../../platform/forms/useForm.ts';
 import { useTranslation } from '../../platform/words.ts';
@@ -14,7 +15,7 @@ import { Form } from '../../ui/fields/Form.tsx';
 export function ResendConfirmation({ email = '' }: { email?: string }) {
   const { t } = useTranslation();
   const [sentTo, setSentTo] = useState<string>();
-  const resend = useResendConfirmation();
+  const resend = useSend(accountsContract.resendConfirmation);
   const form = useForm({
     id: 'resend',
     schema: async () =>

@@ -1,5 +1,6 @@
-import { useResetPassword } from '../../accounts/accountsApi.ts';
+import { accountsContract } from '../../../domain/accounts/accounts.contract.ts';
 import { NewPasswordFields } from '../../accounts/NewPasswordFields.tsx';
+import { useSend } from '../../platform/calls/useCall.ts';
 import { FormErrors } from '../../platform/forms/FormErrors.tsx';
 import { useForm } from '../../platform/forms/useForm.ts';
 import { Screen } from '../../platform/Screen.tsx';
@@ -27,7 +28,7 @@ export function ResetPassword() {
 
 function Asking({ token, onEnd }: AskingProps) {
   const { t } = useTranslation();
-  const reset = useResetPassword();
+  const reset = useSend(accountsContract.resetPassword);
   const form = useForm({
     id: 'reset',
     schema: async () => (await import('../../../domain/accounts/accounts.contract.ts')).passwordReset,

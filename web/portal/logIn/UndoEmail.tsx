@@ -1,4 +1,6 @@
-import { useUndoEmailChange } from '../../accounts/accountsApi.ts';
+import { accountsContract } from '../../../domain/accounts/accounts.contract.ts';
+import { useSend } from '../../platform/calls/useCall.ts';
+
 import { Screen } from '../../platform/Screen.tsx';
 import { endSession } from '../../platform/session/session.ts';
 import { useTranslation } from '../../platform/words.ts';
@@ -20,7 +22,7 @@ export function UndoEmail() {
 function Asking({ token, onEnd }: AskingProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const undo = useUndoEmailChange();
+  const undo = useSend(accountsContract.undoEmailChange);
 
   async function press() {
     try {

@@ -2,9 +2,10 @@ import { IconPlus } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { ContactCountry } from '../../../domain/burial/deathContact.ts';
-import type { DeathContact } from '../../../domain/burial/deathContacts.contract.ts';
-import { draftsQuery } from '../../application/draftsApi.ts';
-import { useDeleteDeathContact } from '../../burial/deathContactsApi.ts';
+import { type DeathContact, deathContactsContract } from '../../../domain/burial/deathContacts.contract.ts';
+import { draftsQuery } from '../../application/drafts.ts';
+import { useSend } from '../../platform/calls/useCall.ts';
+
 import type { TellDone } from '../../platform/forms/useDone.tsx';
 import { useTranslation } from '../../platform/words.ts';
 import { Button } from '../../ui/actions/Button.tsx';
@@ -64,7 +65,7 @@ type NamedProps = { contact: DeathContact; tellDone: TellDone; opener: Opener; o
 function Named({ contact, tellDone, opener, onOpen }: NamedProps) {
   const { t } = useTranslation();
   const { confirm, confirmDialog } = useConfirm();
-  const remove = useDeleteDeathContact();
+  const remove = useSend(deathContactsContract.deleteDeathContact, [deathContactsContract.listDeathContacts]);
   const { id, name, relation, phone_number, language, may_report, agreed_on } = contact;
 
   async function ask() {
@@ -75,7 +76,7 @@ function Named({ contact, tellDone, opener, onOpen }: NamedProps) {
       cancelLabel: t('shared.action.cancel'),
     });
     if (!isSure) return;
-    await remove.mutateAsync(id);
+    await remove.mutateAsync({ id });
     tellDone((say) => say('burial.contacts.removed', { name }));
   }
 

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { contactCountries } from '../../../domain/burial/deathContact.ts';
-import { deathContactsQuery } from '../../burial/deathContactsApi.ts';
+import { deathContactsContract } from '../../../domain/burial/deathContacts.contract.ts';
+import { queryOf } from '../../platform/calls/useCall.ts';
+
 import { useDone } from '../../platform/forms/useDone.tsx';
 import { useTranslation } from '../../platform/words.ts';
 import { Card } from '../../ui/content/Card.tsx';
@@ -11,7 +13,7 @@ import { DeathContactPlace } from './DeathContactPlace.tsx';
 /** Whom the office calls when somebody of the household has died, and with whom it may talk about it (D55). */
 export function DeathContacts() {
   const { t } = useTranslation();
-  const { data: contacts } = useQuery(deathContactsQuery);
+  const { data: contacts } = useQuery(queryOf(deathContactsContract.listDeathContacts));
   const { tellDone, done } = useDone();
   return (
     <Card

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Fee } from '../../../domain/invoicing/invoicing.contract.ts';
 import { type Day, isAfter, readDay, yearOf } from '../../../domain/shared/day.ts';
 import { type Cents, formatEuro } from '../../../domain/shared/money.ts';
-import { feesQuery } from '../../invoicing/invoicingApi.ts';
+import { feesQuery } from '../../invoicing/invoices.ts';
 import { contributionOf, registrationFeeOf } from '../../invoicing/joiningFees.ts';
 import { today } from '../../platform/today.ts';
 import { useTranslation } from '../../platform/words.ts';

@@ -1,7 +1,8 @@
-import { useHome, useRefreshHome } from '../../me/meApi.ts';
-import { useDeletePhoneNumber } from '../../members/membersApi.ts';
+import { membersContract } from '../../../domain/members/members.contract.ts';
+import { useHome, useRefreshHome } from '../../me/me.ts';
 import { PhoneNumbers, type PhonesForm } from '../../members/PhoneNumbers.tsx';
 import { type PhoneRow, withoutPhone, withStored, withStoredPhone } from '../../members/phoneRows.ts';
+import { useSend } from '../../platform/calls/useCall.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { Card } from '../../ui/content/Card.tsx';
 import { useSavePhones } from './useSavePhones.ts';
@@ -15,7 +16,7 @@ type StoredPhonesForm = PhonesForm & { settle: (part: Part, typed?: Part) => voi
 /** The main member's phone numbers; one of them is always the main number (D29). */
 export function MainMemberPhones({ form, disabled = false }: { form: StoredPhonesForm; disabled?: boolean }) {
   const { t } = useTranslation();
-  const deletePhone = useDeletePhoneNumber();
+  const deletePhone = useSend(membersContract.deletePhoneNumber);
   const refreshHome = useRefreshHome();
   const { mainMember } = useHome();
   const savePhones = useSavePhones(mainMember.id);
@@ -25,7 +26,7 @@ export function MainMemberPhones({ form, disabled = false }: { form: StoredPhone
   async function remove(row: PhoneRow) {
     // the new main number is saved first, because there must always be one
     if (row.id === main?.id) await savePhones(form.values.phone_numbers.filter(isMarked), stored, settleMark);
-    await deletePhone.mutateAsync(row.id);
+    await deletePhone.mutateAsync({ id: row.id });
     form.settle((values) => ({ ...values, phone_numbers: withoutPhone(values.phone_numbers, row.id) }));
     form.recheckAll();
     await refreshHome();

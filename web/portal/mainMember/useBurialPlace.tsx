@@ -1,7 +1,8 @@
 import { useCallback, useRef } from 'react';
+import { burialContract } from '../../../domain/burial/burial.contract.ts';
 import type { Address } from '../../../domain/members/addressSchemas.ts';
-import { useChangeBurialPlace, useStoreBurialPlace } from '../../burial/burialApi.ts';
-import { useHome, useRefreshHome } from '../../me/meApi.ts';
+import { useHome, useRefreshHome } from '../../me/me.ts';
+import { useSend } from '../../platform/calls/useCall.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { useConfirm } from '../../ui/actions/useConfirm.tsx';
 import { useDraft } from '../frame/useDraft.ts';
@@ -45,8 +46,8 @@ export function useBurialPlace() {
 function useStoringForm(memberId: number, stored: Address | undefined) {
   const { isExisting } = useHome();
   const refreshHome = useRefreshHome();
-  const store = useStoreBurialPlace();
-  const change = useChangeBurialPlace();
+  const store = useSend(burialContract.storeBurialPlace);
+  const change = useSend(burialContract.changeBurialPlace);
   return useBurialPlaceForm(
     stored,
     async (input) => {

@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import type { ContactCountry } from '../../../domain/burial/deathContact.ts';
-import type { DeathContact } from '../../../domain/burial/deathContacts.contract.ts';
+import { type DeathContact, deathContactsContract } from '../../../domain/burial/deathContacts.contract.ts';
 import { tidyName } from '../../../domain/members/name.ts';
 import { type Language, languages } from '../../../domain/shared/language.ts';
-import { useChangeDeathContact, useCreateDeathContact } from '../../burial/deathContactsApi.ts';
-import { useHome } from '../../me/meApi.ts';
+import { useHome } from '../../me/me.ts';
 import { tidyPhoneNumber } from '../../members/phoneReading.ts';
+import { useSend } from '../../platform/calls/useCall.ts';
 import { useIdempotentDraft } from '../../platform/drafts/useIdempotentDraft.ts';
 import { useForm } from '../../platform/forms/useForm.ts';
 import { useDraft } from '../frame/useDraft.ts';
@@ -25,8 +25,8 @@ export type DeathContactForm = ReturnType<typeof useDeathContactForm>;
 /** The form of a contact, empty or as stored. Sent again after a lost answer it makes no second one. */
 export function useDeathContactForm(country: ContactCountry, stored: DeathContact | undefined) {
   const { household } = useHome();
-  const create = useCreateDeathContact();
-  const change = useChangeDeathContact();
+  const create = useSend(deathContactsContract.createDeathContact, [deathContactsContract.listDeathContacts]);
+  const change = useSend(deathContactsContract.changeDeathContact, [deathContactsContract.listDeathContacts]);
   /** The contact that this form has created, if the list does not contain it yet. */
   const made = useRef<DeathContact>(undefined);
   const { draft, make } = useIdempotentDraft(useDraft(`death-contact-${country}`));

@@ -1,13 +1,13 @@
 import { useRef } from 'react';
 import type { GapKey } from '../../../domain/application/gaps.ts';
 import type { DocumentType } from '../../../domain/documents/documentTypes.ts';
-import type { MainMember } from '../../../domain/members/members.contract.ts';
+import { type MainMember, membersContract } from '../../../domain/members/members.contract.ts';
 import { needsResidencePermit } from '../../../domain/reference/countries.ts';
 import { runningUploadsOf } from '../../documents/pendingUploads.ts';
-import { useHome, useRefreshHome } from '../../me/meApi.ts';
+import { useHome, useRefreshHome } from '../../me/me.ts';
 import { birthErrors, mainMemberToSend, mainMemberValues } from '../../members/memberForms.ts';
-import { useChangeMember } from '../../members/membersApi.ts';
 import { personDataOf } from '../../members/personData.ts';
+import { useSend } from '../../platform/calls/useCall.ts';
 import { useForm } from '../../platform/forms/useForm.ts';
 import { today } from '../../platform/today.ts';
 import type { AskToSubmit, StepOf } from '../frame/CheckAndSend.tsx';
@@ -20,7 +20,7 @@ import { useSavePhones } from './useSavePhones.ts';
 export function useMainMemberForm(id: string, askToSubmit: AskToSubmit, askAboutFees: AskAboutFees) {
   const { mainMember } = useHome();
   const refreshHome = useRefreshHome();
-  const changeMember = useChangeMember();
+  const changeMember = useSend(membersContract.changeMember);
   const savePhones = useSavePhones(mainMember.id);
   // the version that this form was filled from: the server refuses if somebody else changed it since (D8)
   const version = useRef(mainMember.version);

@@ -1,15 +1,16 @@
 import { useRef } from 'react';
-import { useAddPhoneNumber, useChangePhoneNumber } from '../../members/membersApi.ts';
+import { membersContract } from '../../../domain/members/members.contract.ts';
 import { changedPhones, isNew, type PhoneRow, tidyPhones } from '../../members/phoneRows.ts';
 import { newIdempotencyKey } from '../../platform/calls/idempotencyKey.ts';
+import { useSend } from '../../platform/calls/useCall.ts';
 
 /**
  * Saves new and changed phone numbers one after the other. Reports each to `onStored`, so that a retry after a failure
  * does not add a number twice.
  */
 export function useSavePhones(memberId: number) {
-  const add = useAddPhoneNumber();
-  const change = useChangePhoneNumber();
+  const add = useSend(membersContract.addPhoneNumber);
+  const change = useSend(membersContract.changePhoneNumber);
   const key = useRef<string>(undefined);
 
   /**

@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
-import { useHome } from '../../me/meApi.ts';
-import { type Notification, useNotifications, useReadNotification } from '../../notifications/notificationsApi.ts';
+import { notificationsContract } from '../../../domain/notifications/notifications.contract.ts';
+import { useHome } from '../../me/me.ts';
+import { type Notification, useReadNotification } from '../../notifications/notifications.ts';
+import { queryOf } from '../../platform/calls/useCall.ts';
 import { Screen } from '../../platform/Screen.tsx';
 import { PartFailed } from '../../platform/ScreenBoundary.tsx';
 import { useTranslation } from '../../platform/words.ts';
@@ -63,7 +66,7 @@ export function News() {
 function Messages() {
   const { t } = useTranslation();
   const { household, mainMember } = useHome();
-  const { data: list, error, isPending, refetch } = useNotifications();
+  const { data: list, error, isPending, refetch } = useQuery(queryOf(notificationsContract.listNotifications));
   // rendered at low priority, so that slow phones stay responsive
   const isWaiting = useDeferredValue(isPending);
   const markRead = useReadNotification();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { toWireDay } from '../../../domain/shared/day.ts';
-import type { Notification } from '../../notifications/notificationsApi.ts';
+import type { Notification } from '../../notifications/notifications.ts';
 import { lazyPart, Part } from '../../platform/start/Part.tsx';
 import { dayOf } from '../../platform/today.ts';
 import { useTranslation } from '../../platform/words.ts';

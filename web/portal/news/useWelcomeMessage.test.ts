@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, it } from 'vitest';
-import type { Notification } from '../../notifications/notificationsApi.ts';
+import type { Notification } from '../../notifications/notifications.ts';
 import { loadTexts } from '../../platform/words.ts';
 import { useWelcomeMessage } from './useWelcomeMessage.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Notification } from '../../notifications/notificationsApi.ts';
+import type { Notification } from '../../notifications/notifications.ts';
 import { deviceStorage } from '../../platform/drafts/storage.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { hrefOf } from '../../ui/router/navigation.ts';

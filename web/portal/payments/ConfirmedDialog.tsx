@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SaleInvoice } from '../../../domain/invoicing/invoicing.contract.ts';
+import { combinedContract } from '../../../domain/payments/combined.contract.ts';
 import { minusEuros } from '../../../domain/shared/money.ts';
-import { useHome } from '../../me/meApi.ts';
+import { useHome } from '../../me/me.ts';
+import { queryOf } from '../../platform/calls/useCall.ts';
 import { useCloseOnBack } from '../../platform/drafts/useCloseOnBack.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { Button } from '../../ui/actions/Button.tsx';
@@ -10,7 +12,6 @@ import { Notice } from '../../ui/content/Notice.tsx';
 import { Status } from '../../ui/content/Status.tsx';
 import { Stack } from '../../ui/frame/Layout.tsx';
 import { Skeleton } from '../../ui/frame/Skeleton.tsx';
-import { combinedTransferQuery } from './paymentsApi.ts';
 import { TransferData, TransferDetails } from './TransferDetails.tsx';
 import type { DoneReceipt } from './useReceipt.ts';
 
@@ -64,7 +65,12 @@ function HowToPay({ owed }: { owed: readonly SaleInvoice[] }) {
 
 function Together({ owed }: { owed: readonly SaleInvoice[] }) {
   const { t } = useTranslation();
-  const { data, isPending } = useQuery(combinedTransferQuery(owed.map(({ id }) => id)));
+  const sale_invoice_ids = owed.map(({ id }) => id);
+  // the same invoices always get the same transfer
+  const { data, isPending } = useQuery({
+    ...queryOf(combinedContract.combineInvoices, { sale_invoice_ids }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
   if (isPending) return <Skeleton label={t('shared.frame.loading')} rows={4} />;
   if (!data) return owed.map((invoice) => <One key={invoice.id} invoice={invoice} />);
   const { payment_reference: reference, payment_qr: code, amount } = data;

@@ -1,10 +1,15 @@
 import { IconShare } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { JournalEntry, SaleInvoice } from '../../../domain/invoicing/invoicing.contract.ts';
+import {
+  invoicingContract,
+  type JournalEntry,
+  type SaleInvoice,
+} from '../../../domain/invoicing/invoicing.contract.ts';
 import { fullName } from '../../../domain/shared/fullName.ts';
 import { euro, InvoiceItems, type Item } from '../../invoicing/InvoiceItems.tsx';
 import { InvoiceStatusBadge } from '../../invoicing/InvoiceStatusBadge.tsx';
-import { PDF, useSaveInvoicePdf, useShareInvoicePdf } from '../../invoicing/invoicingApi.ts';
+import { PDF, useShareInvoicePdf } from '../../invoicing/invoices.ts';
+import { useSaveFile } from '../../platform/calls/useCall.ts';
 import { canShareFile } from '../../platform/share.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { Button } from '../../ui/actions/Button.tsx';
@@ -65,7 +70,7 @@ export function itemsOf(invoice: SaleInvoice): Item[] {
 
 function PdfButton({ invoice }: { invoice: SaleInvoice }) {
   const { t } = useTranslation();
-  const save = useSaveInvoicePdf();
+  const save = useSaveFile(invoicingContract.renderInvoicePdf);
   const share = useShareInvoicePdf();
   if (!invoice.steps.includes('pdf')) return null;
   return (
@@ -74,7 +79,7 @@ function PdfButton({ invoice }: { invoice: SaleInvoice }) {
         look="secondary"
         busy={save.isPending}
         aria-label={`${t('invoicing.invoice.pdf')}: ${invoice.bill_number}`}
-        onClick={() => save.mutateAsync(invoice.id)}
+        onClick={() => save.mutateAsync({ id: invoice.id })}
       >
         {t('invoicing.invoice.pdf')}
       </Button>

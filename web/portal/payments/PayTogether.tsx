@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { JournalEntry } from '../../../domain/invoicing/invoicing.contract.ts';
-import { type CombinedTransfer, MOST_COMBINED } from '../../../domain/payments/combined.contract.ts';
+import { type CombinedTransfer, combinedContract, MOST_COMBINED } from '../../../domain/payments/combined.contract.ts';
 import { fromEuros, sumCents, toEuros } from '../../../domain/shared/money.ts';
 import { euro } from '../../invoicing/InvoiceItems.tsx';
+import { useSend } from '../../platform/calls/useCall.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Notice } from '../../ui/content/Notice.tsx';
@@ -10,7 +11,7 @@ import { Status } from '../../ui/content/Status.tsx';
 import { CheckboxField } from '../../ui/fields/CheckboxField.tsx';
 import { Fieldset } from '../../ui/fields/Fieldset.tsx';
 import { Stack } from '../../ui/frame/Layout.tsx';
-import { useCombineInvoices } from './paymentsApi.ts';
+
 import { ShareTransfer } from './ShareTransfer.tsx';
 import { TransferData } from './TransferDetails.tsx';
 
@@ -21,7 +22,7 @@ export function PayTogether({ entries }: { entries: JournalEntry[] }) {
     () => new Set(entries.slice(MOST_COMBINED).map(({ sale_invoice }) => sale_invoice.id)),
   );
   const [asked, setAsked] = useState<CombinedTransfer>();
-  const combine = useCombineInvoices();
+  const combine = useSend(combinedContract.combineInvoices);
   const chosen = entries.filter(({ sale_invoice }) => !leftOut.has(sale_invoice.id));
   const ids = chosen.map(({ sale_invoice }) => sale_invoice.id);
   // other invoices, or another sum after a payment, need another transfer
@@ -51,7 +52,7 @@ export function PayTogether({ entries }: { entries: JournalEntry[] }) {
       <div>
         <Button
           resting={made !== undefined || chosen.length < 2 || chosen.length > MOST_COMBINED}
-          onClick={async () => setAsked(await combine.mutateAsync(ids))}
+          onClick={async () => setAsked(await combine.mutateAsync({ sale_invoice_ids: ids }))}
         >
           {t('payments.together.pay', { amount: euro(totalOf(chosen)) })}
         </Button>

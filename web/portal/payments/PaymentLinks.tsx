@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PaymentLink } from '../../../domain/payments/paymentLinks.contract.ts';
+import { type PaymentLink, paymentLinksContract } from '../../../domain/payments/paymentLinks.contract.ts';
 import { toWireDay } from '../../../domain/shared/day.ts';
 import { euro } from '../../invoicing/InvoiceItems.tsx';
+import { queryOf, useSend } from '../../platform/calls/useCall.ts';
 import { PartFailed } from '../../platform/ScreenBoundary.tsx';
 import { dayOf } from '../../platform/today.ts';
 import { useTranslation } from '../../platform/words.ts';
@@ -9,13 +10,12 @@ import { Button } from '../../ui/actions/Button.tsx';
 import { useConfirm } from '../../ui/actions/useConfirm.tsx';
 import { Inline, Stack } from '../../ui/frame/Layout.tsx';
 import { KeepFocus } from '../../ui/KeepFocus.tsx';
-import { paymentLinksQuery, useEndPaymentLink } from './paymentsApi.ts';
 
 /** The links that the member has passed on, and a way to end each of them (decision 63). */
 export function PaymentLinks() {
   const { t } = useTranslation();
-  const { data = [], error, isError, refetch } = useQuery(paymentLinksQuery);
-  const end = useEndPaymentLink();
+  const { data = [], error, isError, refetch } = useQuery(queryOf(paymentLinksContract.listPaymentLinks));
+  const end = useSend(paymentLinksContract.endPaymentLink, [paymentLinksContract.listPaymentLinks]);
   const { confirm, confirmDialog } = useConfirm();
   if (isError && data.length === 0) return <PartFailed error={error} onRetry={() => void refetch()} />;
 
@@ -26,7 +26,7 @@ export function PaymentLinks() {
       confirmLabel: t('payments.link.end'),
       cancelLabel: t('payments.link.keep'),
     });
-    if (isSure) await end.mutateAsync(link.id);
+    if (isSure) await end.mutateAsync({ id: link.id });
   }
 
   return (

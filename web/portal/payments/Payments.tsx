@@ -1,10 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useState } from 'react';
-import type { JournalEntry, SaleInvoice } from '../../../domain/invoicing/invoicing.contract.ts';
+import {
+  invoicingContract,
+  type JournalEntry,
+  type SaleInvoice,
+} from '../../../domain/invoicing/invoicing.contract.ts';
 import { mayChangeAnything } from '../../../domain/members/members.access.ts';
 import { standingOf } from '../../../domain/members/standing.ts';
-import { isNotReckonable, journalQuery, preCalculationQuery } from '../../invoicing/invoicingApi.ts';
-import { useHome } from '../../me/meApi.ts';
+import { isNotReckonable, journalQuery } from '../../invoicing/invoices.ts';
+import { useHome } from '../../me/me.ts';
+import { queryOf } from '../../platform/calls/useCall.ts';
 import { Screen } from '../../platform/Screen.tsx';
 import { PartFailed } from '../../platform/ScreenBoundary.tsx';
 import { useTranslation } from '../../platform/words.ts';
@@ -63,7 +68,7 @@ type Payments = ReturnType<typeof usePayments>;
 
 /** Available once every query has answered or failed: all cards appear together, so that none moves another. */
 function usePayments(householdId: number) {
-  const preCalculation = useQuery(preCalculationQuery);
+  const preCalculation = useQuery(queryOf(invoicingContract.preCalculate));
   const drafts = useQuery(journalQuery(householdId, 'new'));
   const pending = useQuery(journalQuery(householdId, 'pending'));
   const history = useQuery(journalQuery(householdId, 'history'));

@@ -1,8 +1,9 @@
-import type { SaleInvoice } from '../../../domain/invoicing/invoicing.contract.ts';
+import { invoicingContract, type SaleInvoice } from '../../../domain/invoicing/invoicing.contract.ts';
 import { InvoiceItems } from '../../invoicing/InvoiceItems.tsx';
-import { useCancelInvoice, useConfirmInvoice, useSaveInvoicePdf } from '../../invoicing/invoicingApi.ts';
-import { useHome, useRefreshHome } from '../../me/meApi.ts';
+import { invoiceLists, useConfirmInvoice } from '../../invoicing/invoices.ts';
+import { useHome, useRefreshHome } from '../../me/me.ts';
 import { CallRefused } from '../../platform/calls/call.ts';
+import { useSaveFile, useSend } from '../../platform/calls/useCall.ts';
 import { useCloseOnBack } from '../../platform/drafts/useCloseOnBack.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { Button } from '../../ui/actions/Button.tsx';
@@ -39,8 +40,8 @@ export function ReceiptDialog({ receipt, mayConfirm, onConfirmed, onClose }: Rec
   const { draft } = receipt;
   const { running, run } = useOneAtATime<Running>();
   const confirm = useConfirmInvoice();
-  const cancel = useCancelInvoice();
-  const savePdf = useSaveInvoicePdf();
+  const cancel = useSend(invoicingContract.cancelInvoice, invoiceLists);
+  const savePdf = useSaveFile(invoicingContract.renderInvoicePdf);
   const refreshHome = useRefreshHome();
 
   async function onConfirm() {
@@ -49,7 +50,7 @@ export function ReceiptDialog({ receipt, mayConfirm, onConfirmed, onClose }: Rec
       if (error instanceof CallRefused && GONE.includes(error.key)) onClose();
       throw error;
     });
-    savePdf.mutate(invoice.id);
+    savePdf.mutate({ id: invoice.id });
     const refreshed = refreshHome();
     // the last words depend on whether the application is sent
     if (receipt.isSubmission) await refreshed;
@@ -58,7 +59,7 @@ export function ReceiptDialog({ receipt, mayConfirm, onConfirmed, onClose }: Rec
 
   async function onCancel() {
     try {
-      await cancel.mutateAsync(draft.id);
+      await cancel.mutateAsync({ id: draft.id });
     } finally {
       onClose();
     }

@@ -1,8 +1,10 @@
 import { IconShare } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { MadePaymentLink } from '../../../domain/payments/paymentLinks.contract.ts';
+import { type MadePaymentLink, paymentLinksContract } from '../../../domain/payments/paymentLinks.contract.ts';
 import { toWireDay } from '../../../domain/shared/day.ts';
+import { call } from '../../platform/calls/call.ts';
+import { queryOf } from '../../platform/calls/useCall.ts';
 import { CAN_SHARE, shareText } from '../../platform/share.ts';
 import { dayOf } from '../../platform/today.ts';
 import { useTranslation } from '../../platform/words.ts';
@@ -10,7 +12,6 @@ import { Button } from '../../ui/actions/Button.tsx';
 import { CopyValue } from '../../ui/content/CopyValue.tsx';
 import { Status } from '../../ui/content/Status.tsx';
 import { Inline, Stack } from '../../ui/frame/Layout.tsx';
-import { paymentLinksQuery, useMakePaymentLink } from './paymentsApi.ts';
 import { type Transfer, useTransferText } from './TransferDetails.tsx';
 
 type ShareTransferProps = {
@@ -26,7 +27,7 @@ export function ShareTransfer({ transfer, invoiceIds, name }: ShareTransferProps
   const text = useTransferText(transfer);
   const [lastMade, setLastMade] = useState<MadePaymentLink>();
   const make = useMakePaymentLink();
-  const { data: links } = useQuery(paymentLinksQuery);
+  const { data: links } = useQuery(queryOf(paymentLinksContract.listPaymentLinks));
   // the member may have ended it in the list below
   const made = links?.some(({ id }) => id === lastMade?.link.id) ? lastMade : undefined;
   const which = <span className="visually-hidden">: {name}</span>;
@@ -55,6 +56,16 @@ export function ShareTransfer({ transfer, invoiceIds, name }: ShareTransferProps
       {made && <MadeLink made={made} name={name} />}
     </Stack>
   );
+}
+
+/** The answer goes into the list at once: its address comes only once, and the list may not arrive again. */
+function useMakePaymentLink() {
+  const queries = useQueryClient();
+  const { queryKey } = queryOf(paymentLinksContract.listPaymentLinks);
+  return useMutation({
+    mutationFn: (sale_invoice_ids: number[]) => call(paymentLinksContract.makePaymentLink, { sale_invoice_ids }),
+    onSuccess: (made) => queries.setQueryData(queryKey, (links = []) => [made.link, ...links]),
+  });
 }
 
 /** Shown once: only a hash of the address is stored. */

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import type { SaleInvoice } from '../../../domain/invoicing/invoicing.contract.ts';
-import { useCreateInvoices } from '../../invoicing/invoicingApi.ts';
-import { useHome } from '../../me/meApi.ts';
+import { invoicingContract, type SaleInvoice } from '../../../domain/invoicing/invoicing.contract.ts';
+import { invoiceLists } from '../../invoicing/invoices.ts';
+import { useHome } from '../../me/me.ts';
+import { useSend } from '../../platform/calls/useCall.ts';
 import { useOneAtATime } from '../../ui/useOneAtATime.ts';
 import { type StepOf, useCheckAndSend } from '../frame/CheckAndSend.tsx';
 import { isReadyToSend } from '../frame/lastStep.ts';
@@ -30,7 +31,7 @@ export type DoneReceipt = { draft?: undefined; confirmed: readonly SaleInvoice[]
  * elsewhere, "Check and send" comes first (D20).
  */
 export function useReceipt({ done, types }: Receipts) {
-  const create = useCreateInvoices();
+  const create = useSend(invoicingContract.createInvoices, invoiceLists);
   const { isApplicant } = useHome();
   const { running, run } = useOneAtATime<Payable>();
   const [receipt, setReceipt] = useState<DraftReceipt | DoneReceipt>();
@@ -46,7 +47,7 @@ export function useReceipt({ done, types }: Receipts) {
       setReceipt(undefined);
       if (!(await askToSubmit(stepOf[type], { isReceiptNext: true }))) return;
     }
-    const [draft] = await create.mutateAsync(type);
+    const [draft] = await create.mutateAsync({ types: [type] });
     setReceipt(draft && { ...series, draft, isSubmission });
     setNothingToPay(draft === undefined && series.confirmed.length === 0);
   }

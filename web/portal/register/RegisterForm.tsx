@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
+import { applicationContract } from '../../../domain/application/application.contract.ts';
 import { logInPath } from '../../accounts/logInPath.ts';
 import { NewPasswordFields } from '../../accounts/NewPasswordFields.tsx';
-import { useRegister } from '../../application/registrationApi.ts';
 import {
   alertsOf,
   checkConfirmation,
@@ -10,6 +10,7 @@ import {
   toRegistration,
 } from '../../application/registrationForm.ts';
 import { keepTypedRegistration, leaveRegistration, typedRegistration } from '../../application/sentRegistration.ts';
+import { useSend } from '../../platform/calls/useCall.ts';
 import { FormErrors } from '../../platform/forms/FormErrors.tsx';
 import { useErrorAlert } from '../../platform/forms/useErrorAlert.tsx';
 import { useForm } from '../../platform/forms/useForm.ts';
@@ -35,7 +36,7 @@ type TypedForm = {
 
 export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
   const { t } = useTranslation();
-  const register = useRegister();
+  const register = useSend(applicationContract.register);
   const { alertFirst, alertDialog } = useErrorAlert();
   const form = useForm({
     id: 'register',

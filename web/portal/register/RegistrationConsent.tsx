@@ -1,7 +1,10 @@
 import { IconDownload } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { referenceContract } from '../../../domain/reference/reference.contract.ts';
 import { unbroken } from '../../../domain/shared/unbroken.ts';
+import { fetchFileSize } from '../../platform/calls/call.ts';
+import { useSaveFile } from '../../platform/calls/useCall.ts';
 import { currentLanguage, useTranslation } from '../../platform/words.ts';
-import { type DownloadName, useDownload, useDownloadBytes } from '../../reference/downloadsApi.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Stack } from '../../ui/frame/Layout.tsx';
 
@@ -23,11 +26,16 @@ export function RegistrationConsent() {
   );
 }
 
-function Download({ name, label }: { name: DownloadName; label: string }) {
+function Download({ name, label }: { name: 'terms_of_use' | 'data_protection'; label: string }) {
   const { t } = useTranslation();
-  const download = useDownload();
+  const download = useSaveFile(referenceContract.downloadFile);
   const file = { name, lang: currentLanguage() };
-  const { data: bytes } = useDownloadBytes(file);
+  // null if the server does not state the size
+  const { data: bytes } = useQuery({
+    queryKey: ['reference', 'download', file],
+    queryFn: () => fetchFileSize(referenceContract.downloadFile, file),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
   const kind = bytes
     ? t('accounts.register.fileKindAndSize', { size: Math.ceil(bytes / BYTES_PER_KB) })
     : t('accounts.register.fileKind');

@@ -1,13 +1,14 @@
 import { useRef } from 'react';
 import { fullName } from '../../../domain/shared/fullName.ts';
-import type { Substitute } from '../../../domain/substitutes/substitutes.contract.ts';
-import { useHome, useRefreshHome } from '../../me/meApi.ts';
+import { type Substitute, substitutesContract } from '../../../domain/substitutes/substitutes.contract.ts';
+import { useHome, useRefreshHome } from '../../me/me.ts';
+import { useSend } from '../../platform/calls/useCall.ts';
 import { DraftNotice } from '../../platform/drafts/DraftNotice.tsx';
 import { useIdempotentDraft } from '../../platform/drafts/useIdempotentDraft.ts';
 import { useLeaveGuard } from '../../platform/drafts/useLeaveGuard.tsx';
 import { Screen } from '../../platform/Screen.tsx';
 import { useTranslation } from '../../platform/words.ts';
-import { useChangeSubstitute, useCreateSubstitute } from '../../substitutes/substitutesApi.ts';
+
 import { Navigate, useNavigate } from '../../ui/router/Router.tsx';
 import type { SavedState } from '../frame/savedName.ts';
 import { substitutesPath } from '../frame/substitutePaths.ts';
@@ -22,8 +23,8 @@ export function AddSubstitute() {
   const navigate = useNavigate();
   const { household, isExisting } = useHome();
   const refreshHome = useRefreshHome();
-  const create = useCreateSubstitute();
-  const change = useChangeSubstitute();
+  const create = useSend(substitutesContract.createSubstitute);
+  const change = useSend(substitutesContract.changeSubstitute);
   const created = useRef<Substitute>(undefined);
   const { draft, make } = useIdempotentDraft(useDraft(isExisting ? 'substitute-new' : undefined));
   const form = useSubstituteForm(

@@ -1,12 +1,13 @@
 import { fullName } from '../../../domain/shared/fullName.ts';
 import { mayChangeSubstitute } from '../../../domain/substitutes/substitutes.access.ts';
-import type { Substitute } from '../../../domain/substitutes/substitutes.contract.ts';
-import { useHome, useRefreshHome } from '../../me/meApi.ts';
+import { type Substitute, substitutesContract } from '../../../domain/substitutes/substitutes.contract.ts';
+import { useHome, useRefreshHome } from '../../me/me.ts';
+import { useSend } from '../../platform/calls/useCall.ts';
 import { DraftNotice } from '../../platform/drafts/DraftNotice.tsx';
 import { useLeaveGuard } from '../../platform/drafts/useLeaveGuard.tsx';
 import { Screen } from '../../platform/Screen.tsx';
 import { useTranslation } from '../../platform/words.ts';
-import { useChangeSubstitute, useEndSubstitute } from '../../substitutes/substitutesApi.ts';
+
 import { Button } from '../../ui/actions/Button.tsx';
 import { LinkButton } from '../../ui/actions/LinkButton.tsx';
 import { useConfirm } from '../../ui/actions/useConfirm.tsx';
@@ -36,7 +37,7 @@ function Running({ substitute }: { substitute: Substitute }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const refreshHome = useRefreshHome();
-  const change = useChangeSubstitute();
+  const change = useSend(substitutesContract.changeSubstitute);
   const form = useSubstituteForm(
     substitute,
     async (input) => {
@@ -75,7 +76,7 @@ function Running({ substitute }: { substitute: Substitute }) {
 /** Afterwards the screen shows the ended representation, and typed values are discarded. */
 function EndButton({ substitute }: { substitute: Substitute }) {
   const { t } = useTranslation();
-  const end = useEndSubstitute();
+  const end = useSend(substitutesContract.endSubstitute);
   const refreshHome = useRefreshHome();
   const { confirm, confirmDialog } = useConfirm();
   const name = fullName(substitute);
@@ -88,7 +89,7 @@ function EndButton({ substitute }: { substitute: Substitute }) {
       cancelLabel: t('substitutes.end.cancel'),
     });
     if (!isSure) return;
-    await end.mutateAsync(substitute.id);
+    await end.mutateAsync({ id: substitute.id });
     await refreshHome();
   }
 

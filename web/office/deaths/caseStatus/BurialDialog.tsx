@@ -1,3 +1,4 @@
+import { deathLifeContract } from '../../../../domain/deaths/deathLife.contract.ts';
 import { FormDialog } from '../../../platform/forms/FormDialog.tsx';
 import { useForm } from '../../../platform/forms/useForm.ts';
 import { type ClockZone, clockIn, instantIn } from '../../../platform/viennaTime.ts';
@@ -22,7 +23,7 @@ type Typed = {
 export function BurialDialog({
   name,
   deathCase,
-  steps,
+  change,
   onClose,
   onDone,
 }: CaseStatusDialogProps & { name: 'plan' | 'bury' }) {
@@ -34,7 +35,7 @@ export function BurialDialog({
     draft: useTabDraft(`death-burial-${deathCase.id}`),
     check: (typed) => problemsOf(typed, zone),
     submit: async (_input, typed) => {
-      await (name === 'plan' ? steps.plan(sentOf(typed, zone)) : steps.bury(sentOf(typed, zone)));
+      await change(deathLifeContract[name === 'plan' ? 'planBurial' : 'buryDeath'], sentOf(typed, zone));
       onDone();
     },
   });

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { deathLifeContract } from '../../../../domain/deaths/deathLife.contract.ts';
 import { useDone } from '../../../platform/forms/useDone.tsx';
 import { useTranslation } from '../../../platform/words.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
@@ -6,7 +7,7 @@ import { LinkButton } from '../../../ui/actions/LinkButton.tsx';
 import { useConfirm } from '../../../ui/actions/useConfirm.tsx';
 import { Card } from '../../../ui/content/Card.tsx';
 import { Inline } from '../../../ui/frame/Layout.tsx';
-import { useCaseStatusSteps } from '../../calls/caseStatusApi.ts';
+import { useCaseChanges } from '../../calls/caseChanges.ts';
 import { deathPath } from '../../frame/officePaths.ts';
 import type { CaseCardProps } from '../caseParts.ts';
 import { CaseStatusDialog, type CaseStatusDialogName } from './CaseStatusDialog.tsx';
@@ -15,7 +16,7 @@ import { awaitsDecision, caseButtons, hasPlan } from './caseButtons.ts';
 /** The possible actions of a case: the next step first, then undoing. */
 export function CaseStatusCard({ deathCase }: CaseCardProps) {
   const { t } = useTranslation();
-  const steps = useCaseStatusSteps(deathCase);
+  const change = useCaseChanges(deathCase);
   const { tellDone, done } = useDone();
   const { confirm, confirmDialog } = useConfirm();
   const [open, setOpen] = useState<CaseStatusDialogName>();
@@ -31,7 +32,7 @@ export function CaseStatusCard({ deathCase }: CaseCardProps) {
       look: 'primary',
     });
     if (!isSure) return;
-    await steps[name]();
+    await change(deathLifeContract[name === 'begin' ? 'beginDeath' : 'reopenDeath'], {});
     tellDone((say) => say(`officeDeathLife.${name}.did`));
   }
 
@@ -65,7 +66,7 @@ export function CaseStatusCard({ deathCase }: CaseCardProps) {
         <CaseStatusDialog
           name={open}
           deathCase={deathCase}
-          steps={steps}
+          change={change}
           onClose={() => setOpen(undefined)}
           onDone={() => tellDone((say) => say(`officeDeathLife.${open}.did`))}
         />

@@ -1,5 +1,5 @@
 import type { DeathCase } from '../../../../domain/deaths/deathCases.contract.ts';
-import type { CaseStatusSteps } from '../../calls/caseStatusApi.ts';
+import type { ChangeCase } from '../../calls/caseChanges.ts';
 import { BurialDialog } from './BurialDialog.tsx';
 import type { ForwardStep, SideStep } from './caseButtons.ts';
 import { FindPersonDialog } from './FindPersonDialog.tsx';
@@ -12,7 +12,7 @@ export type CaseStatusDialogName = Exclude<ForwardStep, 'begin' | 'reopen'> | Si
 
 export type CaseStatusDialogProps = {
   deathCase: DeathCase;
-  steps: CaseStatusSteps;
+  change: ChangeCase<DeathCase>;
   onClose: () => void;
   onDone: () => void;
 };

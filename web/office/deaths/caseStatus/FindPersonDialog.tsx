@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { deathPersonsContract } from '../../../../domain/deaths/deathPersons.contract.ts';
 import { useTranslation } from '../../../platform/words.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Dialog } from '../../../ui/actions/Dialog.tsx';
@@ -10,12 +11,13 @@ import type { CaseStatusDialogProps } from './CaseStatusDialog.tsx';
 const WHOSE = ['themselves', 'parent'] as const;
 
 /** Ties a case in which nobody was found to a member, or to the mother or father of a child that was not registered. */
-export function FindPersonDialog({ steps, onClose, onDone }: CaseStatusDialogProps) {
+export function FindPersonDialog({ change, onClose, onDone }: CaseStatusDialogProps) {
   const { t } = useTranslation();
   const [whose, setWhose] = useState<(typeof WHOSE)[number]>('themselves');
 
   async function take(id: number) {
-    await steps.person(whose === 'parent' ? { parent_member_id: id } : { member_id: id });
+    const person = whose === 'parent' ? { parent_member_id: id } : { member_id: id };
+    await change(deathPersonsContract.linkDeceased, person);
     onDone();
     onClose();
   }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { DeathEffects } from '../../../../domain/deaths/deathLife.contract.ts';
+import { type DeathEffects, deathLifeContract } from '../../../../domain/deaths/deathLife.contract.ts';
+import { queryOf } from '../../../platform/calls/useCall.ts';
 import { useCloseQuestion } from '../../../platform/forms/useCloseQuestion.tsx';
 import { PartFailed } from '../../../platform/ScreenBoundary.tsx';
 import { useTranslation } from '../../../platform/words.ts';
@@ -12,20 +13,32 @@ import { Fieldset } from '../../../ui/fields/Fieldset.tsx';
 import { RadioGroupField } from '../../../ui/fields/RadioGroupField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { Skeleton } from '../../../ui/frame/Skeleton.tsx';
-import { type DeathChoices, deathEffectsQuery } from '../../calls/caseStatusApi.ts';
 import type { CaseStatusDialogProps } from './CaseStatusDialog.tsx';
 import { EffectList } from './EffectList.tsx';
+
+/** What staff choose before they identify somebody. */
+type DeathChoices = { also_member_ids: number[]; next_member_ids: number[]; ending_household_ids: number[] };
 
 const NOTHING_CHOSEN: DeathChoices = { also_member_ids: [], next_member_ids: [], ending_household_ids: [] };
 
 /** Identifies the deceased: every effect is listed before it is confirmed. */
-export function IdentifyDialog({ deathCase, steps, onClose, onDone }: CaseStatusDialogProps) {
+export function IdentifyDialog({ deathCase, change, onClose, onDone }: CaseStatusDialogProps) {
   const { t } = useTranslation();
   const [choices, setChoices] = useState(NOTHING_CHOSEN);
   const [guardian, setGuardian] = useState('');
   const [condolence, setCondolence] = useState(true);
   const { data, error, isFetching, refetch } = useQuery({
-    ...deathEffectsQuery(deathCase.id, deathCase.revision, choices),
+    ...queryOf(
+      deathLifeContract.previewDeathEffects,
+      {
+        id: deathCase.id,
+        also_member_ids: choices.also_member_ids.join(','),
+        next_member_ids: choices.next_member_ids.join(','),
+        ending_household_ids: choices.ending_household_ids.join(','),
+      },
+      deathCase.revision,
+    ),
+    staleTime: 0,
     placeholderData: (before) => before,
     // not once more for the case that was just changed
     enabled: deathCase.open_steps.includes('identify'),
@@ -37,7 +50,8 @@ export function IdentifyDialog({ deathCase, steps, onClose, onDone }: CaseStatus
 
   async function identify() {
     if (!digest) return;
-    await steps.identify(choices, { digest, guardian: isMinor ? guardian.trim() : null, condolence });
+    const answers = { digest, guardian: isMinor ? guardian.trim() : null, condolence };
+    await change(deathLifeContract.identifyDeath, { ...choices, ...answers });
     onDone();
     onClose();
   }

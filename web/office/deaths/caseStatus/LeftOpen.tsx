@@ -1,18 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DeathCase } from '../../../../domain/deaths/deathCases.contract.ts';
+import { deathLifeContract } from '../../../../domain/deaths/deathLife.contract.ts';
 import type { DeathLeftOpen, EndingStep } from '../../../../domain/deaths/leftOpen.ts';
 import { wordsOfStep } from '../../../../domain/deaths/stepWords.ts';
 import { euro } from '../../../invoicing/InvoiceItems.tsx';
+import { queryOf } from '../../../platform/calls/useCall.ts';
 import { PartFailed } from '../../../platform/ScreenBoundary.tsx';
 import { useTranslation } from '../../../platform/words.ts';
 import { CheckboxField } from '../../../ui/fields/CheckboxField.tsx';
-import { deathLeftOpenQuery } from '../../calls/caseStatusApi.ts';
 import { useKindWords } from '../documents/useKindWords.ts';
 
 /** What is left of a case before a step that ends it, and whether the reader has said that they have seen it. */
 export function useLeftOpen({ id, revision }: Pick<DeathCase, 'id' | 'revision'>, step: EndingStep) {
-  const { data: left, error, refetch } = useQuery(deathLeftOpenQuery(id, revision));
+  const {
+    data: left,
+    error,
+    refetch,
+  } = useQuery({
+    ...queryOf(deathLifeContract.getDeathLeftOpen, { id }, revision),
+    staleTime: 0,
+  });
   const [isSeen, setSeen] = useState(false);
   const isAsked = left?.to_be_seen[step] ?? false;
   return { step, left, error, refetch, isAsked, isSeen, setSeen, isReady: left !== undefined && (isSeen || !isAsked) };

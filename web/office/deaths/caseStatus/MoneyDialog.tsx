@@ -1,28 +1,33 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { deathLifeContract } from '../../../../domain/deaths/deathLife.contract.ts';
+import type { Sent } from '../../../../domain/shared/contract.ts';
 import { euro } from '../../../invoicing/InvoiceItems.tsx';
+import { queryOf } from '../../../platform/calls/useCall.ts';
 import { PartFailed } from '../../../platform/ScreenBoundary.tsx';
 import { useTranslation } from '../../../platform/words.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Dialog } from '../../../ui/actions/Dialog.tsx';
 import { RadioGroupField } from '../../../ui/fields/RadioGroupField.tsx';
 import { Skeleton } from '../../../ui/frame/Skeleton.tsx';
-import { deathMoneyQuery, type MoneyDecisions } from '../../calls/caseStatusApi.ts';
 import type { CaseStatusDialogProps } from './CaseStatusDialog.tsx';
 import { LeftOpen, useLeftOpen } from './LeftOpen.tsx';
 
-type Decision = MoneyDecisions[number]['decision'];
+type Decision = NonNullable<Sent<typeof deathLifeContract.settleDeath>['invoices']>[number]['decision'];
 
 /** Settles or closes a case, with a decision about each resting invoice. */
 export function MoneyDialog({
   name,
   deathCase,
-  steps,
+  change,
   onClose,
   onDone,
 }: CaseStatusDialogProps & { name: 'settle' | 'close' | 'recordOnly' }) {
   const { t } = useTranslation();
-  const { data, error, refetch } = useQuery(deathMoneyQuery(deathCase.id, deathCase.revision));
+  const { data, error, refetch } = useQuery({
+    ...queryOf(deathLifeContract.getDeathMoney, { id: deathCase.id }, deathCase.revision),
+    staleTime: 0,
+  });
   const left = useLeftOpen(deathCase, name === 'settle' ? 'settle' : 'close');
   const [decided, setDecided] = useState<Record<number, Decision>>({});
   const invoices = data?.households.flatMap((household) => household.invoices) ?? [];
@@ -30,7 +35,9 @@ export function MoneyDialog({
 
   async function send() {
     const decisions = invoices.flatMap(({ id }) => (decided[id] ? [{ id, decision: decided[id] }] : []));
-    await steps[name](decisions, left.isSeen);
+    const answers = { invoices: decisions, left_is_seen: left.isSeen };
+    if (name === 'settle') await change(deathLifeContract.settleDeath, answers);
+    else await change(deathLifeContract.closeDeath, { ...answers, only_recorded: name === 'recordOnly' });
     onDone();
     onClose();
   }

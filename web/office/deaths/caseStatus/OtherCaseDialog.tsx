@@ -1,9 +1,12 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { deathCasesContract } from '../../../../domain/deaths/deathCases.contract.ts';
+import { deathLifeContract } from '../../../../domain/deaths/deathLife.contract.ts';
+import { useCall } from '../../../platform/calls/useCall.ts';
+
 import { FormDialog } from '../../../platform/forms/FormDialog.tsx';
 import { useForm } from '../../../platform/forms/useForm.ts';
 import { useTranslation } from '../../../platform/words.ts';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
-import { deathCasesQuery } from '../../calls/deathsApi.ts';
+
 import type { CaseStatusDialogProps } from './CaseStatusDialog.tsx';
 import { LeftOpen, useLeftOpen } from './LeftOpen.tsx';
 
@@ -11,20 +14,22 @@ import { LeftOpen, useLeftOpen } from './LeftOpen.tsx';
 export function OtherCaseDialog({
   name,
   deathCase,
-  steps,
+  change,
   onClose,
   onDone,
 }: CaseStatusDialogProps & { name: 'link' | 'join' }) {
   const { t } = useTranslation();
-  const { data: cases } = useSuspenseQuery(deathCasesQuery('open'));
+  const cases = useCall(deathCasesContract.listDeathCases, { which: 'open' });
   const left = useLeftOpen(deathCase, 'withdraw');
   const form = useForm({
     id: 'other',
     initial: { other_case_id: '' },
     check: ({ other_case_id }): Record<string, string[]> =>
       other_case_id === '' ? { other_case_id: ['required'] } : {},
-    submit: async (_input, { other_case_id }) => {
-      await (name === 'link' ? steps.link(Number(other_case_id)) : steps.join(Number(other_case_id), left.isSeen));
+    submit: async (_input, typed) => {
+      const other_case_id = Number(typed.other_case_id);
+      if (name === 'link') await change(deathLifeContract.linkDeath, { other_case_id });
+      else await change(deathLifeContract.joinDeath, { other_case_id, left_is_seen: left.isSeen });
       onDone();
     },
   });

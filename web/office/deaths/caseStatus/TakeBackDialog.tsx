@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { deathLifeContract } from '../../../../domain/deaths/deathLife.contract.ts';
+import { queryOf } from '../../../platform/calls/useCall.ts';
 import { FormDialog } from '../../../platform/forms/FormDialog.tsx';
 import { useForm } from '../../../platform/forms/useForm.ts';
 import { PartFailed } from '../../../platform/ScreenBoundary.tsx';
 import { useTranslation } from '../../../platform/words.ts';
 import { CheckboxField } from '../../../ui/fields/CheckboxField.tsx';
 import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
-import { deathTakeBackQuery } from '../../calls/caseStatusApi.ts';
 import { useTabDraft } from '../../frame/useTabDraft.ts';
 import type { CaseStatusDialogProps } from './CaseStatusDialog.tsx';
 import { LeftOpen, useLeftOpen } from './LeftOpen.tsx';
@@ -14,13 +15,14 @@ import { LeftOpen, useLeftOpen } from './LeftOpen.tsx';
 export function TakeBackDialog({
   name,
   deathCase,
-  steps,
+  change,
   onClose,
   onDone,
 }: CaseStatusDialogProps & { name: 'takeBack' | 'withdraw' }) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery({
-    ...deathTakeBackQuery(deathCase.id, deathCase.revision),
+    ...queryOf(deathLifeContract.previewDeathTakeBack, { id: deathCase.id }, deathCase.revision),
+    staleTime: 0,
     enabled: deathCase.may_take_back,
   });
   const overtaken = data?.overtaken ?? [];
@@ -33,10 +35,9 @@ export function TakeBackDialog({
       ...(name === 'withdraw' && reason.trim() === '' ? { reason: ['required'] } : {}),
       ...(overtaken.length > 0 && !anyway ? { anyway: ['must_be_ticked'] } : {}),
     }),
-    submit: async (_input, typed) => {
-      await (name === 'takeBack'
-        ? steps.takeBack(typed)
-        : steps.withdraw({ reason: typed.reason, anyway: typed.anyway, left_is_seen: left.isSeen }));
+    submit: async (_input, { reason, anyway, was_mistaken }) => {
+      if (name === 'takeBack') await change(deathLifeContract.takeDeathBack, { reason, anyway, was_mistaken });
+      else await change(deathLifeContract.withdrawDeath, { reason, anyway, left_is_seen: left.isSeen });
       onDone();
     },
   });

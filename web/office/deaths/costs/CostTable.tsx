@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DeathCost, DeathCosts } from '../../../../domain/deaths/deathCosts.contract.ts';
+import { type DeathCost, type DeathCosts, deathCostsContract } from '../../../../domain/deaths/deathCosts.contract.ts';
 import { euro } from '../../../invoicing/InvoiceItems.tsx';
 import type { TellDone } from '../../../platform/forms/useDone.tsx';
 import { useTranslation } from '../../../platform/words.ts';
@@ -7,13 +7,13 @@ import { Button } from '../../../ui/actions/Button.tsx';
 import { useConfirm } from '../../../ui/actions/useConfirm.tsx';
 import { type Column, DataTable } from '../../../ui/content/DataTable.tsx';
 import { Stack } from '../../../ui/frame/Layout.tsx';
-import type { useCostChanges } from '../../calls/deathCostsApi.ts';
+import type { ChangeCase } from '../../calls/caseChanges.ts';
 import { PayCostDialog } from './PayCostDialog.tsx';
 
-type CostTableProps = { costs: DeathCosts; changes: ReturnType<typeof useCostChanges>; tellDone: TellDone };
+type CostTableProps = { costs: DeathCosts; change: ChangeCase<DeathCosts>; tellDone: TellDone };
 
 /** Costs in the order in which they were entered. */
-export function CostTable({ costs: { costs, may_change }, changes, tellDone }: CostTableProps) {
+export function CostTable({ costs: { costs, may_change }, change, tellDone }: CostTableProps) {
   const { t } = useTranslation();
   const { confirm, confirmDialog } = useConfirm();
   const [paying, setPaying] = useState<DeathCost>();
@@ -26,12 +26,12 @@ export function CostTable({ costs: { costs, may_change }, changes, tellDone }: C
       cancelLabel: t('shared.action.cancel'),
     });
     if (!isSure) return;
-    await changes.cancel(id);
+    await change(deathCostsContract.cancelDeathCost, { id });
     tellDone((say) => say('officeDeathCosts.didCancel'));
   }
 
   async function pay(id: number, paid_on: string | null) {
-    await changes.pay(id, paid_on);
+    await change(deathCostsContract.payDeathCost, { id, paid_on });
     tellDone((say) => say('officeDeathCosts.paid'));
   }
 

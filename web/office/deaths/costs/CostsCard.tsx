@@ -1,14 +1,14 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { costPayers } from '../../../../domain/deaths/costs.ts';
-import type { DeathCosts } from '../../../../domain/deaths/deathCosts.contract.ts';
+import { type DeathCosts, deathCostsContract } from '../../../../domain/deaths/deathCosts.contract.ts';
 import { euro } from '../../../invoicing/InvoiceItems.tsx';
+import { useCall } from '../../../platform/calls/useCall.ts';
 import { useDone } from '../../../platform/forms/useDone.tsx';
 import { type Translate, useTranslation } from '../../../platform/words.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Card } from '../../../ui/content/Card.tsx';
 import { Facts } from '../../../ui/content/Facts.tsx';
-import { deathCostsQuery, useCostChanges } from '../../calls/deathCostsApi.ts';
+import { useListChanges } from '../../calls/caseChanges.ts';
 import type { CaseCardProps } from '../caseParts.ts';
 import { CostTable } from './CostTable.tsx';
 import { EnterCostDialog } from './EnterCostDialog.tsx';
@@ -16,8 +16,8 @@ import { EnterCostDialog } from './EnterCostDialog.tsx';
 /** Costs of the case: purpose, payer, limits and sums. */
 export function CostsCard({ deathCase: { id } }: CaseCardProps) {
   const { t } = useTranslation();
-  const { data: costs } = useSuspenseQuery(deathCostsQuery(id));
-  const changes = useCostChanges(id, costs);
+  const costs = useCall(deathCostsContract.listDeathCosts, { id });
+  const { change } = useListChanges(deathCostsContract.listDeathCosts, { id, revision: costs.revision });
   const { tellDone, done } = useDone();
   const [isEntering, setEntering] = useState(false);
   return (
@@ -28,7 +28,7 @@ export function CostsCard({ deathCase: { id } }: CaseCardProps) {
         {costs.costs.length === 0 ? (
           <p>{t('officeDeathCosts.none')}</p>
         ) : (
-          <CostTable costs={costs} changes={changes} tellDone={tellDone} />
+          <CostTable costs={costs} change={change} tellDone={tellDone} />
         )}
         {costs.may_change && (
           <div>
@@ -43,7 +43,7 @@ export function CostsCard({ deathCase: { id } }: CaseCardProps) {
             costs={costs}
             onClose={() => setEntering(false)}
             onEnter={async (cost) => {
-              await changes.enter(cost);
+              await change(deathCostsContract.enterDeathCost, cost);
               tellDone((say) => say('officeDeathCosts.added'));
             }}
           />

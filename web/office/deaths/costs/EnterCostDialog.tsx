@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type CostKind, type CostPayer, costKinds, costPayers, limitsFor } from '../../../../domain/deaths/costs.ts';
-import type { DeathCosts } from '../../../../domain/deaths/deathCosts.contract.ts';
+import type { DeathCosts, deathCostsContract } from '../../../../domain/deaths/deathCosts.contract.ts';
+import type { Sent } from '../../../../domain/shared/contract.ts';
 import { euro } from '../../../invoicing/InvoiceItems.tsx';
 import { newIdempotencyKey } from '../../../platform/calls/idempotencyKey.ts';
 import { FormDialog } from '../../../platform/forms/FormDialog.tsx';
@@ -11,10 +12,11 @@ import { RadioGroupField } from '../../../ui/fields/RadioGroupField.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
-import type { EnteredCost } from '../../calls/deathCostsApi.ts';
 import { amountToSend } from '../../frame/amountText.ts';
 import { PastDayField } from '../../frame/DayFields.tsx';
 import { useTabDraft } from '../../frame/useTabDraft.ts';
+
+type EnteredCost = Omit<Sent<typeof deathCostsContract.enterDeathCost>, 'id' | 'revision'>;
 
 export type EnterCostDialogProps = {
   caseId: number;

@@ -1,13 +1,17 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { CustodyLine, DeathCustody } from '../../../../domain/deaths/deathCustody.contract.ts';
+import {
+  type CustodyLine,
+  type DeathCustody,
+  deathCustodyContract,
+} from '../../../../domain/deaths/deathCustody.contract.ts';
+import { useCall } from '../../../platform/calls/useCall.ts';
 import { useDone } from '../../../platform/forms/useDone.tsx';
 import { useTranslation } from '../../../platform/words.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Card } from '../../../ui/content/Card.tsx';
 import { Disclosure } from '../../../ui/content/Disclosure.tsx';
 import { Inline, Stack } from '../../../ui/frame/Layout.tsx';
-import { deathCustodyQuery, useCustodyChanges } from '../../calls/deathCustodyApi.ts';
+import { useListChanges } from '../../calls/caseChanges.ts';
 import type { CaseCardProps } from '../caseParts.ts';
 import { Entries, Entry } from '../Entries.tsx';
 import { HandoverDialog } from './HandoverDialog.tsx';
@@ -16,14 +20,20 @@ import { useCustodyWords } from './useCustodyWords.ts';
 /** Who has the body and the belongings now, since when and with which receipt, and who had them before. */
 export function CustodyCard({ deathCase }: CaseCardProps) {
   const { t } = useTranslation();
-  const { data: custody } = useSuspenseQuery(deathCustodyQuery(deathCase));
-  const changes = useCustodyChanges(deathCase.id, custody);
+  const { id } = deathCase;
+  // it follows from the case as well, so each change of the case asks anew
+  const custody = useCall(deathCustodyContract.listDeathCustody, { id }, deathCase.revision);
+  const { change } = useListChanges(
+    deathCustodyContract.listDeathCustody,
+    { id, revision: custody.revision },
+    { isOfRevision: true },
+  );
   const { tellDone, done } = useDone();
   const [open, setOpen] = useState<'handOver' | 'add'>();
   const { body, belongings, may_change } = custody;
 
-  async function undo(belonging: number | null) {
-    await changes.undo(belonging);
+  async function undo(belonging_id: number | null) {
+    await change(deathCustodyContract.undoHandover, { belonging_id });
     tellDone((say) => say('officeDeathCustody.undone'));
   }
 
@@ -54,7 +64,7 @@ export function CustodyCard({ deathCase }: CaseCardProps) {
       {open && (
         <HandoverDialog
           key={open}
-          {...{ what: open, deathCase, custody, changes, tellDone }}
+          {...{ what: open, deathCase, custody, change, tellDone }}
           onClose={() => setOpen(undefined)}
         />
       )}

@@ -1,6 +1,6 @@
 import { belongingHolders, bodyHolders, type HandoverHolder } from '../../../../domain/deaths/custody.ts';
 import type { DeathCase } from '../../../../domain/deaths/deathCases.contract.ts';
-import type { DeathCustody } from '../../../../domain/deaths/deathCustody.contract.ts';
+import { type DeathCustody, deathCustodyContract } from '../../../../domain/deaths/deathCustody.contract.ts';
 import { currentInstant } from '../../../platform/calls/instants.ts';
 import { FormDialog } from '../../../platform/forms/FormDialog.tsx';
 import type { TellDone } from '../../../platform/forms/useDone.tsx';
@@ -11,7 +11,7 @@ import { CheckboxField } from '../../../ui/fields/CheckboxField.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { Columns } from '../../../ui/frame/Layout.tsx';
-import type { CustodyChanges } from '../../calls/deathCustodyApi.ts';
+import type { ChangeCase } from '../../calls/caseChanges.ts';
 import { PastDayField } from '../../frame/DayFields.tsx';
 import { useTabDraft } from '../../frame/useTabDraft.ts';
 import { BothClocks } from '../BothClocks.tsx';
@@ -21,13 +21,13 @@ type HandoverDialogProps = {
   what: 'handOver' | 'add';
   deathCase: DeathCase;
   custody: DeathCustody;
-  changes: CustodyChanges;
+  change: ChangeCase<DeathCustody>;
   tellDone: TellDone;
   onClose: () => void;
 };
 
 /** Asks who took over, when, and with which receipt; names that the case has already are filled in. */
-export function HandoverDialog({ what, deathCase, custody, changes, tellDone, onClose }: HandoverDialogProps) {
+export function HandoverDialog({ what, deathCase, custody, change, tellDone, onClose }: HandoverDialogProps) {
   const { t } = useTranslation();
   const form = useForm({
     id: 'handover',
@@ -40,10 +40,10 @@ export function HandoverDialog({ what, deathCase, custody, changes, tellDone, on
       const at = instantIn(zoneOf(deathCase, holder), typed.day, typed.time) ?? '';
       const handover = { holder, holder_name: holder_name || null, person, receipt: receipt || null, at };
       if (what === 'add') {
-        await changes.add({ ...handover, what: typed.what });
+        await change(deathCustodyContract.addBelonging, { ...handover, what: typed.what });
         return tellDone((say) => say('officeDeathCustody.added'));
       }
-      await changes.handOver({ ...handover, with_body, belonging_ids });
+      await change(deathCustodyContract.handOver, { ...handover, with_body, belonging_ids });
       tellDone((say) => say('officeDeathCustody.noted'));
     },
   });

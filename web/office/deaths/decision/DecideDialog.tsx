@@ -1,6 +1,7 @@
 import type { DeathCase } from '../../../../domain/deaths/deathCases.contract.ts';
-import type { DeathDecisions } from '../../../../domain/deaths/deathDecisions.contract.ts';
+import type { DeathDecisions, deathDecisionsContract } from '../../../../domain/deaths/deathDecisions.contract.ts';
 import { type DecisionOutcome, decisionOutcomes } from '../../../../domain/deaths/decisions.ts';
+import type { Sent } from '../../../../domain/shared/contract.ts';
 import { type Language, languages } from '../../../../domain/shared/language.ts';
 import { euro } from '../../../invoicing/InvoiceItems.tsx';
 import { FormDialog } from '../../../platform/forms/FormDialog.tsx';
@@ -10,10 +11,11 @@ import { RadioGroupField } from '../../../ui/fields/RadioGroupField.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
-import type { ProposedDecision } from '../../calls/deathDecisionsApi.ts';
 import { amountToSend } from '../../frame/amountText.ts';
 import { useTabDraft } from '../../frame/useTabDraft.ts';
 import { TypedWords } from '../Entries.tsx';
+
+type ProposedDecision = Omit<Sent<typeof deathDecisionsContract.proposeDeathDecision>, 'id' | 'revision'>;
 
 type DecideDialogProps = {
   deathCase: DeathCase;

@@ -1,15 +1,20 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { DeathDecision, DeathDecisions } from '../../../../domain/deaths/deathDecisions.contract.ts';
+import type { DeathCase } from '../../../../domain/deaths/deathCases.contract.ts';
+import {
+  type DeathDecision,
+  type DeathDecisions,
+  deathDecisionsContract,
+} from '../../../../domain/deaths/deathDecisions.contract.ts';
 import { euro } from '../../../invoicing/InvoiceItems.tsx';
 import { dateAndTimeOf } from '../../../platform/calls/instants.ts';
+import { useCall } from '../../../platform/calls/useCall.ts';
 import { type TellDone, useDone } from '../../../platform/forms/useDone.tsx';
 import { useTranslation } from '../../../platform/words.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { useConfirm } from '../../../ui/actions/useConfirm.tsx';
 import { Card } from '../../../ui/content/Card.tsx';
 import { Inline, Stack } from '../../../ui/frame/Layout.tsx';
-import { deathDecisionsQuery, useDecisionSteps } from '../../calls/deathDecisionsApi.ts';
+import { type ChangeCase, useCaseChanges } from '../../calls/caseChanges.ts';
 import type { CaseCardProps } from '../caseParts.ts';
 import { Entries, Entry, TypedWords } from '../Entries.tsx';
 import { DecideDialog } from './DecideDialog.tsx';
@@ -18,9 +23,9 @@ import { ToBoardDialog } from './ToBoardDialog.tsx';
 /** Whether the association takes on the case: decided by a clerk after a clear check, otherwise by the board with signatures. */
 export function DecisionCard({ deathCase }: CaseCardProps) {
   const { t } = useTranslation();
-  const { data } = useSuspenseQuery(deathDecisionsQuery(deathCase.id));
+  const data = useCall(deathDecisionsContract.getDeathDecisions, { id: deathCase.id });
   const { tellDone, done } = useDone();
-  const steps = useDecisionSteps(deathCase);
+  const change = useCaseChanges(deathCase);
   const { decisions } = data;
   const isEarly = deathCase.state === 'reported' || deathCase.state === 'identified';
   return (
@@ -29,11 +34,11 @@ export function DecisionCard({ deathCase }: CaseCardProps) {
       {isEarly && <p>{t('officeDeathDecisions.notYet')}</p>}
       {deathCase.state === 'at_board' && !data.may_propose && <p>{t('officeDeathDecisions.waitBoard')}</p>}
       {deathCase.state === 'at_board' && <NoteToBoard note={data.note_to_board} />}
-      <WhatToDo deathCase={deathCase} data={data} steps={steps} tellDone={tellDone} />
+      <WhatToDo deathCase={deathCase} data={data} change={change} tellDone={tellDone} />
       {decisions.length > 0 && (
         <Entries>
           {decisions.map((decision) => (
-            <Decided key={decision.id} {...{ decision, steps, tellDone }} goodwillLimit={data.goodwill_limit} />
+            <Decided key={decision.id} {...{ decision, change, tellDone }} goodwillLimit={data.goodwill_limit} />
           ))}
         </Entries>
       )}
@@ -55,9 +60,9 @@ function NoteToBoard({ note }: { note: DeathDecisions['note_to_board'] }) {
   );
 }
 
-type Steps = { steps: ReturnType<typeof useDecisionSteps>; tellDone: TellDone };
+type Changing = { change: ChangeCase<DeathCase>; tellDone: TellDone };
 
-function WhatToDo({ deathCase, data, steps, tellDone }: Steps & CaseCardProps & { data: DeathDecisions }) {
+function WhatToDo({ deathCase, data, change, tellDone }: Changing & CaseCardProps & { data: DeathDecisions }) {
   const { t } = useTranslation();
   const { confirm, confirmDialog } = useConfirm();
   const [open, setOpen] = useState<'board' | 'decide'>();
@@ -71,7 +76,7 @@ function WhatToDo({ deathCase, data, steps, tellDone }: Steps & CaseCardProps & 
       look: 'primary',
     });
     if (!isSure) return;
-    await steps.accept();
+    await change(deathDecisionsContract.acceptDeath, {});
     tellDone((say) => say('officeDeathDecisions.accepted'));
   }
 
@@ -88,7 +93,7 @@ function WhatToDo({ deathCase, data, steps, tellDone }: Steps & CaseCardProps & 
           caseId={deathCase.id}
           onClose={() => setOpen(undefined)}
           onSend={async (reason) => {
-            await steps.toBoard(reason);
+            await change(deathDecisionsContract.sendDeathToBoard, { reason });
             tellDone((say) => say('officeDeathDecisions.passed'));
           }}
         />
@@ -99,7 +104,7 @@ function WhatToDo({ deathCase, data, steps, tellDone }: Steps & CaseCardProps & 
           data={data}
           onClose={() => setOpen(undefined)}
           onDecide={async (decision) => {
-            await steps.propose(decision);
+            await change(deathDecisionsContract.proposeDeathDecision, decision);
             tellDone((say) => say('officeDeathDecisions.decided'));
           }}
         />
@@ -139,9 +144,9 @@ function Choices({ deathCase, data, onAccept, onDecide, onPass }: ChoicesProps) 
   );
 }
 
-type DecidedProps = Steps & { decision: DeathDecision; goodwillLimit: number | null };
+type DecidedProps = Changing & { decision: DeathDecision; goodwillLimit: number | null };
 
-function Decided({ decision, steps, tellDone, goodwillLimit }: DecidedProps) {
+function Decided({ decision, change, tellDone, goodwillLimit }: DecidedProps) {
   const { t } = useTranslation();
   const { confirm, confirmDialog } = useConfirm();
   const { id, outcome, reasons, limit, signatures, signatures_needed, in_force_at, withdrawn_at } = decision;
@@ -155,7 +160,7 @@ function Decided({ decision, steps, tellDone, goodwillLimit }: DecidedProps) {
       cancelLabel: t('shared.action.cancel'),
     });
     if (!isSure) return;
-    await steps.withdraw(id);
+    await change(deathDecisionsContract.withdrawDeathDecision, { id });
     tellDone((say) => say('officeDeathDecisions.tookBack'));
   }
 
@@ -185,7 +190,7 @@ function Decided({ decision, steps, tellDone, goodwillLimit }: DecidedProps) {
           {decision.may_sign && (
             <Button
               onClick={async () => {
-                await steps.sign(id);
+                await change(deathDecisionsContract.signDeathDecision, { id });
                 tellDone((say) => say('officeDeathDecisions.signed'));
               }}
             >

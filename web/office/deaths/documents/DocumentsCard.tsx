@@ -1,20 +1,15 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { CaseDocument } from '../../../../domain/deaths/deathDocuments.contract.ts';
+import { type CaseDocument, deathDocumentsContract } from '../../../../domain/deaths/deathDocuments.contract.ts';
 import type { OriginalMove } from '../../../../domain/deaths/documents.ts';
+import { useCall, useSaveFile } from '../../../platform/calls/useCall.ts';
 import { useDone } from '../../../platform/forms/useDone.tsx';
 import { useTranslation } from '../../../platform/words.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { useConfirm } from '../../../ui/actions/useConfirm.tsx';
 import { Card } from '../../../ui/content/Card.tsx';
 import { Inline, Stack } from '../../../ui/frame/Layout.tsx';
-import {
-  deathDocumentsQuery,
-  useDocumentChanges,
-  useLookAtCaseDocument,
-  useSaveCaseDocument,
-} from '../../calls/deathDocumentsApi.ts';
-import type { Look } from '../../calls/documentsApi.ts';
+import { useListChanges } from '../../calls/caseChanges.ts';
+import { type Look, useLookAt } from '../../calls/lookAt.ts';
 import { DocumentDialog } from '../../viewer/DocumentDialog.tsx';
 import type { CaseCardProps } from '../caseParts.ts';
 import { CaseDocumentRow } from './CaseDocumentRow.tsx';
@@ -31,10 +26,11 @@ type Open =
 /** Documents that came for the case, and where each original is. */
 export function DocumentsCard({ deathCase: { id } }: CaseCardProps) {
   const { t } = useTranslation();
-  const { data } = useSuspenseQuery(deathDocumentsQuery(id));
-  const changes = useDocumentChanges(id, data);
-  const lookAt = useLookAtCaseDocument();
-  const save = useSaveCaseDocument();
+  const data = useCall(deathDocumentsContract.listDeathDocuments, { id });
+  const { revision } = data;
+  const { change, send } = useListChanges(deathDocumentsContract.listDeathDocuments, { id, revision });
+  const lookAt = useLookAt(deathDocumentsContract.lookAtDeathDocument);
+  const save = useSaveFile(deathDocumentsContract.openDeathDocument);
   const kindWords = useKindWords();
   const { tellDone, done } = useDone();
   const { confirm, confirmDialog } = useConfirm();
@@ -49,7 +45,7 @@ export function DocumentsCard({ deathCase: { id } }: CaseCardProps) {
       cancelLabel: t('shared.action.cancel'),
     });
     if (!isSure) return;
-    await changes.remove(document);
+    await change(deathDocumentsContract.removeDeathDocument, { id: document });
     tellDone((say) => say('officeDeathDocuments.removed'));
   }
 
@@ -67,7 +63,7 @@ export function DocumentsCard({ deathCase: { id } }: CaseCardProps) {
             onLook={async () => setOpen({ what: 'look', document, look: await lookAt.mutateAsync(document.id) })}
             onMove={(moved) => setOpen({ what: 'move', document, moved })}
             onUndo={async () => {
-              await changes.undo(document.id);
+              await change(deathDocumentsContract.undoDeathOriginal, { id: document.id });
               tellDone((say) => say('officeDeathDocuments.undone'));
             }}
             onRemove={() => remove(document)}
@@ -84,17 +80,17 @@ export function DocumentsCard({ deathCase: { id } }: CaseCardProps) {
           </Button>
         </Inline>
       )}
-      {open?.what === 'upload' && <UploadDocumentDialog {...{ changes, tellDone }} onClose={close} />}
-      {open?.what === 'receive' && <ReceiveOriginalDialog {...{ caseId: id, changes, tellDone }} onClose={close} />}
+      {open?.what === 'upload' && <UploadDocumentDialog {...{ caseId: id, send, tellDone }} onClose={close} />}
+      {open?.what === 'receive' && <ReceiveOriginalDialog {...{ caseId: id, change, tellDone }} onClose={close} />}
       {open?.what === 'move' && (
-        <MoveOriginalDialog {...{ document: open.document, moved: open.moved, changes, tellDone }} onClose={close} />
+        <MoveOriginalDialog {...{ document: open.document, moved: open.moved, change, tellDone }} onClose={close} />
       )}
       {open?.what === 'look' && (
         <DocumentDialog
           title={kindWords(open.document.kind)}
           look={open.look}
           facts={[]}
-          onDownload={() => save.mutateAsync(open.document.id)}
+          onDownload={() => save.mutateAsync({ id: open.document.id })}
           onClose={close}
         />
       )}

@@ -1,10 +1,11 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import type { DeathContacts } from '../../../../domain/burial/deathContacts.contract.ts';
+import { deathDocumentsContract } from '../../../../domain/deaths/deathDocuments.contract.ts';
 import { addressLine } from '../../../households/addressLine.ts';
+import { useCall } from '../../../platform/calls/useCall.ts';
 import { useTranslation } from '../../../platform/words.ts';
 import { Card } from '../../../ui/content/Card.tsx';
 import { type Fact, Facts } from '../../../ui/content/Facts.tsx';
-import { deathFamilyQuery } from '../../calls/deathDocumentsApi.ts';
+
 import { PhoneLink } from '../../frame/PhoneLink.tsx';
 import type { CaseCardProps } from '../caseParts.ts';
 
@@ -14,7 +15,7 @@ export function FamilyCard({ deathCase: { id, member } }: CaseCardProps) {
 }
 
 function OfHousehold({ caseId }: { caseId: number }) {
-  const { data } = useSuspenseQuery(deathFamilyQuery(caseId));
+  const data = useCall(deathDocumentsContract.getDeathFamily, { id: caseId });
   return data && <Family family={data} />;
 }
 

@@ -1,4 +1,8 @@
-import type { CaseDocument } from '../../../../domain/deaths/deathDocuments.contract.ts';
+import {
+  type CaseDocument,
+  type DeathDocuments,
+  deathDocumentsContract,
+} from '../../../../domain/deaths/deathDocuments.contract.ts';
 import type { OriginalMove } from '../../../../domain/deaths/documents.ts';
 import { toWireDay } from '../../../../domain/shared/day.ts';
 import { FormDialog } from '../../../platform/forms/FormDialog.tsx';
@@ -7,7 +11,7 @@ import { useForm } from '../../../platform/forms/useForm.ts';
 import { today } from '../../../platform/today.ts';
 import { useTranslation } from '../../../platform/words.ts';
 import { TextField } from '../../../ui/fields/TextField.tsx';
-import type { DocumentChanges } from '../../calls/deathDocumentsApi.ts';
+import type { ChangeCase } from '../../calls/caseChanges.ts';
 import { PastDayField } from '../../frame/DayFields.tsx';
 import { useTabDraft } from '../../frame/useTabDraft.ts';
 import { useKindWords } from './useKindWords.ts';
@@ -15,7 +19,7 @@ import { useKindWords } from './useKindWords.ts';
 type MoveOriginalDialogProps = {
   document: CaseDocument;
   moved: OriginalMove;
-  changes: DocumentChanges;
+  change: ChangeCase<DeathDocuments>;
   tellDone: TellDone;
   onClose: () => void;
 };
@@ -24,7 +28,7 @@ type MoveOriginalDialogProps = {
 export function MoveOriginalDialog({
   document: { id, kind },
   moved,
-  changes,
+  change,
   tellDone,
   onClose,
 }: MoveOriginalDialogProps) {
@@ -39,7 +43,7 @@ export function MoveOriginalDialog({
     initial: { person: '', moved_on: toWireDay(today()) as string },
     draft: useTabDraft(`death-original-of-${id}`),
     submit: async (_input, { person, moved_on }) => {
-      await changes.move(id, { moved, person, moved_on });
+      await change(deathDocumentsContract.moveDeathOriginal, { id, moved, person, moved_on });
       tellDone((say) => say('officeDeathDocuments.noted'));
     },
   });

@@ -1,13 +1,14 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { DeathDocuments } from '../../../../domain/deaths/deathDocuments.contract.ts';
+import { type DeathDocuments, deathDocumentsContract } from '../../../../domain/deaths/deathDocuments.contract.ts';
+import { documentReviewContract } from '../../../../domain/documents/review.contract.ts';
+import { useCall, useSaveFile } from '../../../platform/calls/useCall.ts';
 import { useTranslation } from '../../../platform/words.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Card } from '../../../ui/content/Card.tsx';
 import { CheckList } from '../../../ui/content/CheckList.tsx';
 import { Inline } from '../../../ui/frame/Layout.tsx';
-import { deathDocumentsQuery } from '../../calls/deathDocumentsApi.ts';
-import { type Look, useLookAtDocument, useSaveDocument } from '../../calls/documentsApi.ts';
+
+import { type Look, useLookAt } from '../../calls/lookAt.ts';
 import { DocumentDialog } from '../../viewer/DocumentDialog.tsx';
 import type { CaseCardProps } from '../caseParts.ts';
 import { useKindWords } from './useKindWords.ts';
@@ -18,7 +19,7 @@ type OfMember = DeathDocuments['of_member'][number];
 export function NeededCard({ deathCase: { id } }: CaseCardProps) {
   const { t } = useTranslation();
   const kindWords = useKindWords();
-  const { data } = useSuspenseQuery(deathDocumentsQuery(id));
+  const data = useCall(deathDocumentsContract.listDeathDocuments, { id });
   const asked = data.needed.filter(({ need }) => need !== 'not_needed');
   return (
     <Card title={t('officeDeathDocuments.needed')} intro={t('officeDeathDocuments.neededIntro')}>
@@ -47,8 +48,8 @@ export function NeededCard({ deathCase: { id } }: CaseCardProps) {
 /** Documents of the member, by the office's own look at them, which is recorded. */
 function OfMemberList({ documents }: { documents: OfMember[] }) {
   const { t } = useTranslation();
-  const lookAt = useLookAtDocument();
-  const save = useSaveDocument();
+  const lookAt = useLookAt(documentReviewContract.lookAtDocument);
+  const save = useSaveFile(documentReviewContract.openDocument);
   const [open, setOpen] = useState<{ document: OfMember; look: Look }>();
   return (
     <>
@@ -68,7 +69,7 @@ function OfMemberList({ documents }: { documents: OfMember[] }) {
           title={open.document.name}
           look={open.look}
           facts={[]}
-          onDownload={() => save.mutateAsync(open.document.id)}
+          onDownload={() => save.mutateAsync({ id: open.document.id })}
           onClose={() => setOpen(undefined)}
         />
       )}

@@ -1,3 +1,4 @@
+import { type DeathDocuments, deathDocumentsContract } from '../../../../domain/deaths/deathDocuments.contract.ts';
 import { type CaseDocumentKind, caseDocumentKinds } from '../../../../domain/deaths/documents.ts';
 import { toWireDay } from '../../../../domain/shared/day.ts';
 import { FormDialog } from '../../../platform/forms/FormDialog.tsx';
@@ -7,15 +8,20 @@ import { today } from '../../../platform/today.ts';
 import { useTranslation } from '../../../platform/words.ts';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
-import type { DocumentChanges } from '../../calls/deathDocumentsApi.ts';
+import type { ChangeCase } from '../../calls/caseChanges.ts';
 import { PastDayField } from '../../frame/DayFields.tsx';
 import { useTabDraft } from '../../frame/useTabDraft.ts';
 import { useKindWords } from './useKindWords.ts';
 
-type ReceiveOriginalDialogProps = { caseId: number; changes: DocumentChanges; tellDone: TellDone; onClose: () => void };
+type ReceiveOriginalDialogProps = {
+  caseId: number;
+  change: ChangeCase<DeathDocuments>;
+  tellDone: TellDone;
+  onClose: () => void;
+};
 
 /** An original came of which there is no document yet: what it is, from whom, on which day. */
-export function ReceiveOriginalDialog({ caseId, changes, tellDone, onClose }: ReceiveOriginalDialogProps) {
+export function ReceiveOriginalDialog({ caseId, change, tellDone, onClose }: ReceiveOriginalDialogProps) {
   const { t } = useTranslation();
   const kindWords = useKindWords();
   const form = useForm({
@@ -27,7 +33,8 @@ export function ReceiveOriginalDialog({ caseId, changes, tellDone, onClose }: Re
     initial: { kind: 'passport', name: '', person: '', moved_on: toWireDay(today()) as string },
     draft: useTabDraft(`death-original-${caseId}`),
     submit: async ({ kind }, { name, person, moved_on }) => {
-      await changes.receive({ kind: kind as CaseDocumentKind, name: name || null, person, moved_on });
+      const original = { kind: kind as CaseDocumentKind, name: name || null, person, moved_on };
+      await change(deathDocumentsContract.receiveDeathOriginal, original);
       tellDone((say) => say('officeDeathDocuments.noted'));
     },
   });

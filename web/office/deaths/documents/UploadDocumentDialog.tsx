@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { type DeathDocuments, deathDocumentsContract } from '../../../../domain/deaths/deathDocuments.contract.ts';
 import { type CaseDocumentKind, caseDocumentKinds } from '../../../../domain/deaths/documents.ts';
 import { DocumentField } from '../../../documents/DocumentField.tsx';
+import { upload } from '../../../platform/calls/upload.ts';
 import { failureWords } from '../../../platform/forms/refusalWords.ts';
 import type { TellDone } from '../../../platform/forms/useDone.tsx';
 import { useTranslation } from '../../../platform/words.ts';
@@ -9,14 +11,18 @@ import { Dialog } from '../../../ui/actions/Dialog.tsx';
 import { FileRow } from '../../../ui/fields/FileRow.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { Stack } from '../../../ui/frame/Layout.tsx';
-import type { DocumentChanges } from '../../calls/deathDocumentsApi.ts';
 import { useKindWords } from './useKindWords.ts';
 
-type UploadDocumentDialogProps = { changes: DocumentChanges; tellDone: TellDone; onClose: () => void };
+type UploadDocumentDialogProps = {
+  caseId: number;
+  send: (work: () => Promise<DeathDocuments>) => Promise<unknown>;
+  tellDone: TellDone;
+  onClose: () => void;
+};
 type Sending = { file: File; percent: number; controller: AbortController; failure?: unknown };
 
 /** Says what a document is, and sends its file; a failed one can be sent again. */
-export function UploadDocumentDialog({ changes, tellDone, onClose }: UploadDocumentDialogProps) {
+export function UploadDocumentDialog({ caseId, send: sendChange, tellDone, onClose }: UploadDocumentDialogProps) {
   const { t } = useTranslation();
   const kindWords = useKindWords();
   const [kind, setKind] = useState<CaseDocumentKind>('passport');
@@ -27,7 +33,15 @@ export function UploadDocumentDialog({ changes, tellDone, onClose }: UploadDocum
     const begun = { file, percent: 0, controller };
     setSending(begun);
     try {
-      await changes.upload({ kind, file }, (percent) => setSending({ ...begun, percent }), controller.signal);
+      await sendChange(() =>
+        upload(deathDocumentsContract.uploadDeathDocument, {
+          input: { id: caseId },
+          file,
+          fields: { kind },
+          onProgress: (percent) => setSending({ ...begun, percent }),
+          signal: controller.signal,
+        }),
+      );
       tellDone((say) => say('officeDeathDocuments.uploaded'));
       onClose();
     } catch (failure) {

@@ -1,7 +1,7 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
-import type { DeathFigures as Figures } from '../../../../domain/deaths/deathFigures.contract.ts';
+import { deathFiguresContract, type DeathFigures as Figures } from '../../../../domain/deaths/deathFigures.contract.ts';
 import { yearOf } from '../../../../domain/shared/day.ts';
 import { euro } from '../../../invoicing/InvoiceItems.tsx';
+import { useCall, useSaveFile } from '../../../platform/calls/useCall.ts';
 import { Screen } from '../../../platform/Screen.tsx';
 import { today } from '../../../platform/today.ts';
 import { useTranslation } from '../../../platform/words.ts';
@@ -12,7 +12,7 @@ import { EmptyState } from '../../../ui/content/EmptyState.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { Stack } from '../../../ui/frame/Layout.tsx';
 import { useSearchParams } from '../../../ui/router/Router.tsx';
-import { deathFiguresQuery, useSaveDeathFigures } from '../../calls/deathFiguresApi.ts';
+
 import { Bars } from './Bars.tsx';
 
 /** Figures of a year: as bars, as a table and as a file. */
@@ -22,9 +22,9 @@ export function DeathFigures() {
   const present = yearOf(today());
   const asked = parameters.get('year') ?? '';
   const year = /^20\d\d$/.test(asked) ? asked : String(present);
-  const { data: figures } = useSuspenseQuery(deathFiguresQuery(Number(year)));
+  const figures = useCall(deathFiguresContract.getDeathFigures, { year });
   const years = [...new Set([present, Number(year), ...figures.years])].sort((one, other) => other - one);
-  const save = useSaveDeathFigures();
+  const save = useSaveFile(deathFiguresContract.downloadDeathFigures);
   return (
     <Screen title={`${t('deathFigures.title')} ${year}`} lead={t('deathFigures.lead')}>
       <Stack>
@@ -43,7 +43,7 @@ export function DeathFigures() {
           <OfYear figures={figures} />
         )}
         <div>
-          <Button look="secondary" onClick={() => save.mutateAsync(Number(year))}>
+          <Button look="secondary" onClick={() => save.mutateAsync({ year })}>
             {t('deathFigures.file')}
           </Button>
         </div>

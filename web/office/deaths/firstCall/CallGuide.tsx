@@ -1,17 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DeathCase } from '../../../../domain/deaths/deathCases.contract.ts';
-import type { MadeDeathLink } from '../../../../domain/deaths/deathLinks.contract.ts';
+import { deathDecisionsContract } from '../../../../domain/deaths/deathDecisions.contract.ts';
+import {
+  type DeathLinks,
+  deathLinksContract,
+  type MadeDeathLink,
+} from '../../../../domain/deaths/deathLinks.contract.ts';
+import { deathStepsContract } from '../../../../domain/deaths/deathSteps.contract.ts';
+import { queryOf } from '../../../platform/calls/useCall.ts';
 import { PartFailed } from '../../../platform/ScreenBoundary.tsx';
 import { useTranslation } from '../../../platform/words.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Card } from '../../../ui/content/Card.tsx';
 import { Notice } from '../../../ui/content/Notice.tsx';
-import { deathDecisionsQuery } from '../../calls/deathDecisionsApi.ts';
-import { deathLinksQuery, useLinkChanges } from '../../calls/deathLinksApi.ts';
-import { deathStepsQuery } from '../../calls/deathStepsApi.ts';
 import { MadeLinkDialog } from '../links/MadeLinkDialog.tsx';
 import { MakeFamilyLinkDialog } from '../links/MakeLinkDialogs.tsx';
+import { useLinkChanges } from '../links/useLinkChanges.ts';
 import { useStepLines } from '../steps/useStepLines.ts';
 
 /** A sentence to say to the family. */
@@ -29,10 +34,8 @@ export function CallVerdict({ found }: { found: DeathCase }) {
   const { t } = useTranslation();
   const isKnown = found.member !== null && found.died_from !== null;
   // the revision: each answer may change the verdict
-  const query = deathDecisionsQuery(found.id);
   const { data, error, refetch } = useQuery({
-    ...query,
-    queryKey: [...query.queryKey, found.revision],
+    ...queryOf(deathDecisionsContract.getDeathDecisions, { id: found.id }, found.revision),
     enabled: isKnown,
   });
   if (!isKnown) return <p>{t('officeDeaths.guide.verdictLater')}</p>;
@@ -56,7 +59,7 @@ const MOST_STEPS = 3;
 export function CallNext({ found }: { found: DeathCase }) {
   const { t } = useTranslation();
   const { nameOf, lineOf } = useStepLines();
-  const { data } = useQuery(deathStepsQuery(found.id));
+  const { data } = useQuery(queryOf(deathStepsContract.listDeathSteps, { id: found.id }));
   const open = data?.steps.filter(({ done_at, not_needed_because }) => !done_at && not_needed_because === null) ?? [];
   return (
     <Card title={t('officeDeaths.guide.next')}>
@@ -76,17 +79,17 @@ export function CallNext({ found }: { found: DeathCase }) {
 }
 
 function FamilyLink({ found: { id, language, reporter_phone } }: { found: DeathCase }) {
-  const { data: links } = useQuery(deathLinksQuery(id));
+  const { data: links } = useQuery(queryOf(deathLinksContract.listDeathLinks, { id }));
   return links?.may_make ? <SendLink {...{ id, language, reporter_phone, links }} /> : null;
 }
 
 type SendLinkProps = Pick<DeathCase, 'id' | 'language' | 'reporter_phone'> & {
-  links: Parameters<typeof useLinkChanges>[1] & { days: { family: number } };
+  links: DeathLinks;
 };
 
 function SendLink({ id, language, reporter_phone, links }: SendLinkProps) {
   const { t } = useTranslation();
-  const changes = useLinkChanges(id, links);
+  const change = useLinkChanges(id, links);
   const [isMaking, setMaking] = useState(false);
   const [made, setMade] = useState<MadeDeathLink['made']>();
   return (
@@ -98,7 +101,7 @@ function SendLink({ id, language, reporter_phone, links }: SendLinkProps) {
       </div>
       {isMaking && (
         <MakeFamilyLinkDialog
-          {...{ caseId: id, language, days: links.days.family, onMake: changes.makeFamily, onMade: setMade }}
+          {...{ caseId: id, language, days: links.days.family, change, onMade: setMade }}
           onClose={() => setMaking(false)}
         />
       )}

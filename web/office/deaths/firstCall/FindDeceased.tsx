@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { FoundPerson } from '../../../../domain/deaths/deathPersons.contract.ts';
+import { deathPersonsContract, type FoundPerson } from '../../../../domain/deaths/deathPersons.contract.ts';
 import { MOST_PERSONS } from '../../../../domain/deaths/personSearch.ts';
 import { MemberStatusBadge } from '../../../members/MemberStatusBadge.tsx';
+import { queryOf } from '../../../platform/calls/useCall.ts';
 import { useForm } from '../../../platform/forms/useForm.ts';
 import { PartFailed } from '../../../platform/ScreenBoundary.tsx';
 import { useTranslation } from '../../../platform/words.ts';
@@ -11,7 +12,6 @@ import { Status } from '../../../ui/content/Status.tsx';
 import { Form } from '../../../ui/fields/Form.tsx';
 import { Stack } from '../../../ui/frame/Layout.tsx';
 import { Link } from '../../../ui/router/Link.tsx';
-import { foundDeceasedQuery } from '../../calls/deathsApi.ts';
 import { deathPath } from '../../frame/officePaths.ts';
 import { SearchField } from '../../frame/SearchField.tsx';
 import { Entries, Entry } from '../Entries.tsx';
@@ -53,7 +53,7 @@ export function FindDeceased({ onFound, onNobody, isParent = false }: FindDeceas
 
 function Found({ search, onFound, onNobody, isParent }: FindDeceasedProps & { search: string }) {
   const { t } = useTranslation();
-  const { data: found, error, refetch } = useQuery(foundDeceasedQuery(search));
+  const { data: found, error, refetch } = useQuery(queryOf(deathPersonsContract.findDeceased, { search }));
   const isNobody = found?.length === 0;
   const tellNobody = useEffectEvent(onNobody);
   useEffect(() => {

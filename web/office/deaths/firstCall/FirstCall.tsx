@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { DeathCase } from '../../../../domain/deaths/deathCases.contract.ts';
+import { type DeathCase, deathCasesContract } from '../../../../domain/deaths/deathCases.contract.ts';
 import { dateAndTimeOf } from '../../../platform/calls/instants.ts';
+import { queryOf } from '../../../platform/calls/useCall.ts';
 import { Screen } from '../../../platform/Screen.tsx';
 import { PartFailed } from '../../../platform/ScreenBoundary.tsx';
 import { useTranslation } from '../../../platform/words.ts';
@@ -8,7 +9,7 @@ import { LinkButton } from '../../../ui/actions/LinkButton.tsx';
 import { Stack } from '../../../ui/frame/Layout.tsx';
 import { Skeleton } from '../../../ui/frame/Skeleton.tsx';
 import { useSearchParams } from '../../../ui/router/Router.tsx';
-import { deathCaseQuery } from '../../calls/deathsApi.ts';
+
 import { deathPath } from '../../frame/officePaths.ts';
 import { PhoneLink } from '../../frame/PhoneLink.tsx';
 import { CallerQuestion, ReachQuestion } from './CallerQuestions.tsx';
@@ -26,7 +27,11 @@ export function FirstCall() {
   const { t } = useTranslation();
   const [parameters] = useSearchParams();
   const id = Number(parameters.get('case') ?? '');
-  const { data: found, error, refetch } = useQuery({ ...deathCaseQuery(id), enabled: id > 0 });
+  const {
+    data: found,
+    error,
+    refetch,
+  } = useQuery({ ...queryOf(deathCasesContract.getDeathCase, { id }), enabled: id > 0 });
   const title = found ? t('officeDeaths.one.title', { no: found.case_no }) : t('officeDeaths.take');
   return (
     <Screen title={t('officeDeaths.one.call')} above={title} lead={t('officeDeaths.call.intro')}>

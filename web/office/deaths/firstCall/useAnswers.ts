@@ -1,11 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { DeathCase } from '../../../../domain/deaths/deathCases.contract.ts';
 import { deathCasesContract } from '../../../../domain/deaths/deathCases.contract.ts';
+import type { Sent } from '../../../../domain/shared/contract.ts';
 import { call } from '../../../platform/calls/call.ts';
 import { newIdempotencyKey } from '../../../platform/calls/idempotencyKey.ts';
+import { queryOf } from '../../../platform/calls/useCall.ts';
 import { useSearchParams } from '../../../ui/router/Router.tsx';
-import { type DeathAnswers, useKeepDeathCase, useRefetchDeathCase } from '../../calls/deathsApi.ts';
+import { useKeepDeathCase } from '../../calls/caseChanges.ts';
 
+type DeathAnswers = Omit<Sent<typeof deathCasesContract.saveDeathAnswers>, 'id' | 'revision'>;
 export type SaveAnswers = (answers: DeathAnswers) => Promise<unknown>;
 
 /**
@@ -15,7 +19,7 @@ export type SaveAnswers = (answers: DeathAnswers) => Promise<unknown>;
 export function useAnswers(found: DeathCase | undefined): SaveAnswers {
   const [, setParameters] = useSearchParams();
   const keep = useKeepDeathCase();
-  const refetch = useRefetchDeathCase();
+  const queries = useQueryClient();
   const known = useRef(found);
   if (found && found.revision >= (known.current?.revision ?? 0)) known.current = found;
   const key = useRef(newIdempotencyKey());
@@ -32,12 +36,13 @@ export function useAnswers(found: DeathCase | undefined): SaveAnswers {
     }
     const { id, revision } = before;
     try {
-      const saved = await call(deathCasesContract.saveDeathAnswers, { ...answers, id: String(id), revision });
+      const saved = await call(deathCasesContract.saveDeathAnswers, { ...answers, id, revision });
       known.current = saved;
       keep(saved);
     } catch (error) {
       // somebody else may have changed the case: the next attempt uses the newest revision
-      known.current = await refetch(id).catch(() => before);
+      const { getDeathCase } = deathCasesContract;
+      known.current = await queries.fetchQuery({ ...queryOf(getDeathCase, { id }), staleTime: 0 }).catch(() => before);
       throw error;
     }
   }

@@ -1,26 +1,30 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { LinkKind, MadeDeathLink } from '../../../../domain/deaths/deathLinks.contract.ts';
+import {
+  deathLinksContract,
+  type LinkKind,
+  type MadeDeathLink,
+} from '../../../../domain/deaths/deathLinks.contract.ts';
+import { useCall } from '../../../platform/calls/useCall.ts';
 import { useDone } from '../../../platform/forms/useDone.tsx';
 import { useTranslation } from '../../../platform/words.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Card } from '../../../ui/content/Card.tsx';
 import { Inline } from '../../../ui/frame/Layout.tsx';
-import { deathLinksQuery, useLinkChanges } from '../../calls/deathLinksApi.ts';
 import type { CaseCardProps } from '../caseParts.ts';
 import { LinkTable } from './LinkTable.tsx';
 import { MadeLinkDialog } from './MadeLinkDialog.tsx';
 import { MakeFamilyLinkDialog, MakeGuestLinkDialog } from './MakeLinkDialogs.tsx';
+import { useLinkChanges } from './useLinkChanges.ts';
 
 /** Links for people without a log-in: who has one, until when, and how often it was opened. */
 export function LinksCard({ deathCase: { id, language } }: CaseCardProps) {
   const { t } = useTranslation();
-  const { data: links } = useSuspenseQuery(deathLinksQuery(id));
-  const changes = useLinkChanges(id, links);
+  const links = useCall(deathLinksContract.listDeathLinks, { id });
+  const change = useLinkChanges(id, links);
   const { tellDone, done } = useDone();
   const [making, setMaking] = useState<LinkKind>();
   const [made, setMade] = useState<MadeDeathLink['made']>();
-  const dialog = { caseId: id, language, onClose: () => setMaking(undefined), onMade: setMade };
+  const dialog = { caseId: id, language, onClose: () => setMaking(undefined), onMade: setMade, change };
   return (
     <Card title={t('officeDeathLinks.title')} intro={t('officeDeathLinks.intro')}>
       {done}
@@ -31,7 +35,7 @@ export function LinksCard({ deathCase: { id, language } }: CaseCardProps) {
         <LinkTable
           links={links.links}
           onRevoke={async (link) => {
-            await changes.revoke(link);
+            await change(deathLinksContract.revokeDeathLink, { id: link });
             tellDone((say) => say('officeDeathLinks.didRevoke'));
           }}
         />
@@ -46,8 +50,8 @@ export function LinksCard({ deathCase: { id, language } }: CaseCardProps) {
           </Button>
         </Inline>
       )}
-      {making === 'family' && <MakeFamilyLinkDialog {...dialog} days={links.days.family} onMake={changes.makeFamily} />}
-      {making === 'guest' && <MakeGuestLinkDialog {...dialog} days={links.days.guest} onMake={changes.makeGuest} />}
+      {making === 'family' && <MakeFamilyLinkDialog {...dialog} days={links.days.family} />}
+      {making === 'guest' && <MakeGuestLinkDialog {...dialog} days={links.days.guest} />}
       {made && <MadeLinkDialog made={made} onClose={() => setMade(undefined)} />}
     </Card>
   );

@@ -1,21 +1,25 @@
-import type { MadeDeathLink } from '../../../../domain/deaths/deathLinks.contract.ts';
+import {
+  type DeathLinks,
+  deathLinksContract,
+  type MadeDeathLink,
+} from '../../../../domain/deaths/deathLinks.contract.ts';
 import { type Language, languages } from '../../../../domain/shared/language.ts';
 import { FormDialog } from '../../../platform/forms/FormDialog.tsx';
 import { useForm } from '../../../platform/forms/useForm.ts';
 import { useTranslation } from '../../../platform/words.ts';
 import { RadioGroupField } from '../../../ui/fields/RadioGroupField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
-import type { FamilyLinkValues, GuestLinkValues } from '../../calls/deathLinksApi.ts';
+import type { ChangeCase } from '../../calls/caseChanges.ts';
 import { PastDayField } from '../../frame/DayFields.tsx';
 import { useTabDraft } from '../../frame/useTabDraft.ts';
 
-type MakeLinkProps<Values> = {
+type MakeLinkProps = {
   caseId: number;
   /** In which the family speaks. */
   language: Language;
   /** For how long the link will be valid. */
   days: number;
-  onMake: (values: Values) => Promise<MadeDeathLink>;
+  change: ChangeCase<DeathLinks>;
   onMade: (made: MadeDeathLink['made']) => void;
   onClose: () => void;
 };
@@ -23,7 +27,7 @@ type MakeLinkProps<Values> = {
 const calls = async () => (await import('../../../../domain/deaths/deathLinks.contract.ts')).deathLinksContract;
 
 /** Asks for whom in the family a link is. */
-export function MakeFamilyLinkDialog({ caseId, language, days, onMake, ...on }: MakeLinkProps<FamilyLinkValues>) {
+export function MakeFamilyLinkDialog({ caseId, language, days, change, ...on }: MakeLinkProps) {
   const { t } = useTranslation();
   const form = useForm({
     id: 'familyLink',
@@ -31,7 +35,8 @@ export function MakeFamilyLinkDialog({ caseId, language, days, onMake, ...on }: 
     initial: { recipient: '', language: language as string },
     draft: useTabDraft(`death-family-link-${caseId}`),
     submit: async (input) => {
-      const { made } = await onMake({ ...input, language: input.language as Language });
+      const link = { ...input, language: input.language as Language };
+      const { made } = await change(deathLinksContract.makeFamilyLink, link);
       on.onMade(made);
     },
   });
@@ -49,7 +54,7 @@ export function MakeFamilyLinkDialog({ caseId, language, days, onMake, ...on }: 
 }
 
 /** Asks for which undertaker or imam a link is, and who of the family has agreed. */
-export function MakeGuestLinkDialog({ caseId, language, days, onMake, ...on }: MakeLinkProps<GuestLinkValues>) {
+export function MakeGuestLinkDialog({ caseId, language, days, change, ...on }: MakeLinkProps) {
   const { t } = useTranslation();
   const form = useForm({
     id: 'guestLink',
@@ -57,7 +62,8 @@ export function MakeGuestLinkDialog({ caseId, language, days, onMake, ...on }: M
     initial: { recipient: '', language: language as string, consent_by: '', consent_on: '' },
     draft: useTabDraft(`death-guest-link-${caseId}`),
     submit: async (_input, { recipient, language, consent_by, consent_on }) => {
-      const { made } = await onMake({ recipient, language: language as Language, consent_by, consent_on });
+      const link = { recipient, language: language as Language, consent_by, consent_on };
+      const { made } = await change(deathLinksContract.makeGuestLink, link);
       on.onMade(made);
     },
   });

@@ -1,4 +1,5 @@
-import { stepDoers } from '../../../../domain/boardSettings/builtInSteps.ts';
+import { type StepDoer, stepDoers } from '../../../../domain/boardSettings/builtInSteps.ts';
+import { type DeathSteps, deathStepsContract } from '../../../../domain/deaths/deathSteps.contract.ts';
 import { wireDate } from '../../../members/dateOfBirthText.ts';
 import { FormDialog } from '../../../platform/forms/FormDialog.tsx';
 import type { TellDone } from '../../../platform/forms/useDone.tsx';
@@ -7,14 +8,14 @@ import { useTranslation } from '../../../platform/words.ts';
 import { CheckboxField } from '../../../ui/fields/CheckboxField.tsx';
 import { RadioGroupField } from '../../../ui/fields/RadioGroupField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
-import type { AddedStep, StepChanges } from '../../calls/deathStepsApi.ts';
+import type { ChangeCase } from '../../calls/caseChanges.ts';
 import { AnyDayField } from '../../frame/DayFields.tsx';
 import { useTabDraft } from '../../frame/useTabDraft.ts';
 
-type AddStepDialogProps = { caseId: number; changes: StepChanges; tellDone: TellDone; onClose: () => void };
+type AddStepDialogProps = { caseId: number; change: ChangeCase<DeathSteps>; tellDone: TellDone; onClose: () => void };
 
 /** Adds a step to this case alone. */
-export function AddStepDialog({ caseId, changes, tellDone, onClose }: AddStepDialogProps) {
+export function AddStepDialog({ caseId, change, tellDone, onClose }: AddStepDialogProps) {
   const { t } = useTranslation();
   const form = useForm({
     id: 'step',
@@ -26,7 +27,8 @@ export function AddStepDialog({ caseId, changes, tellDone, onClose }: AddStepDia
     draft: useTabDraft(`death-step-${caseId}`),
     toInput: ({ due_on, ...values }) => ({ ...values, due_on: wireDate(due_on) || null }),
     submit: async ({ responsible, ...input }) => {
-      await changes.add({ ...input, responsible: responsible as AddedStep['responsible'] });
+      const step = { ...input, responsible: responsible as StepDoer };
+      await change(deathStepsContract.addDeathStep, step);
       tellDone((say) => say('officeDeathSteps.added'));
     },
   });

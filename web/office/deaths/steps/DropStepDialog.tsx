@@ -1,17 +1,17 @@
-import type { DeathStep } from '../../../../domain/deaths/deathSteps.contract.ts';
+import { type DeathStep, type DeathSteps, deathStepsContract } from '../../../../domain/deaths/deathSteps.contract.ts';
 import { FormDialog } from '../../../platform/forms/FormDialog.tsx';
 import type { TellDone } from '../../../platform/forms/useDone.tsx';
 import { useForm } from '../../../platform/forms/useForm.ts';
 import { useTranslation } from '../../../platform/words.ts';
 import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
-import type { StepChanges } from '../../calls/deathStepsApi.ts';
+import type { ChangeCase } from '../../calls/caseChanges.ts';
 import { useTabDraft } from '../../frame/useTabDraft.ts';
 import { useStepLines } from './useStepLines.ts';
 
-type DropStepDialogProps = { step: DeathStep; changes: StepChanges; tellDone: TellDone; onClose: () => void };
+type DropStepDialogProps = { step: DeathStep; change: ChangeCase<DeathSteps>; tellDone: TellDone; onClose: () => void };
 
 /** Asks why a step is not needed. */
-export function DropStepDialog({ step, changes, tellDone, onClose }: DropStepDialogProps) {
+export function DropStepDialog({ step, change, tellDone, onClose }: DropStepDialogProps) {
   const { t } = useTranslation();
   const { nameOf } = useStepLines();
   const form = useForm({
@@ -23,7 +23,7 @@ export function DropStepDialog({ step, changes, tellDone, onClose }: DropStepDia
     initial: { reason: '' },
     draft: useTabDraft(`death-step-drop-${step.id}`),
     submit: async ({ reason }) => {
-      await changes.drop(step.id, reason);
+      await change(deathStepsContract.dropDeathStep, { id: step.id, reason });
       tellDone((say) => say('officeDeathSteps.didDrop'));
     },
   });

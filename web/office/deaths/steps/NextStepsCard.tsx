@@ -1,8 +1,10 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { deathStepsContract } from '../../../../domain/deaths/deathSteps.contract.ts';
+import { useCall } from '../../../platform/calls/useCall.ts';
+
 import { useTranslation } from '../../../platform/words.ts';
 import { Card } from '../../../ui/content/Card.tsx';
 import { Link } from '../../../ui/router/Link.tsx';
-import { deathStepsQuery } from '../../calls/deathStepsApi.ts';
+
 import { deathPath } from '../../frame/officePaths.ts';
 import type { CaseCardProps } from '../caseParts.ts';
 import css from './StepList.module.css';
@@ -14,7 +16,7 @@ const MOST = 3;
 export function NextStepsCard({ deathCase: { id } }: CaseCardProps) {
   const { t } = useTranslation();
   const { nameOf, lineOf } = useStepLines();
-  const { data } = useSuspenseQuery(deathStepsQuery(id));
+  const data = useCall(deathStepsContract.listDeathSteps, { id });
   const open = data.steps.filter(({ done_at, not_needed_because }) => done_at === null && not_needed_because === null);
   if (open.length === 0 || !data.may_change) return null;
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { stepDoers } from '../../../../domain/boardSettings/builtInSteps.ts';
-import type { DeathStep, DeathSteps } from '../../../../domain/deaths/deathSteps.contract.ts';
+import { type StepDoer, stepDoers } from '../../../../domain/boardSettings/builtInSteps.ts';
+import { type DeathStep, type DeathSteps, deathStepsContract } from '../../../../domain/deaths/deathSteps.contract.ts';
 import { FormDialog } from '../../../platform/forms/FormDialog.tsx';
 import type { TellDone } from '../../../platform/forms/useDone.tsx';
 import { useForm } from '../../../platform/forms/useForm.ts';
@@ -11,7 +11,7 @@ import { RadioGroupField } from '../../../ui/fields/RadioGroupField.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
 import { Inline } from '../../../ui/frame/Layout.tsx';
-import type { StepChange, StepChanges } from '../../calls/deathStepsApi.ts';
+import type { ChangeCase } from '../../calls/caseChanges.ts';
 import { useTabDraft } from '../../frame/useTabDraft.ts';
 import { DropStepDialog } from './DropStepDialog.tsx';
 import { useStepLines } from './useStepLines.ts';
@@ -19,26 +19,26 @@ import { useStepLines } from './useStepLines.ts';
 type StepDialogProps = {
   step: DeathStep;
   staff: DeathSteps['staff'];
-  changes: StepChanges;
+  change: ChangeCase<DeathSteps>;
   tellDone: TellDone;
   onClose: () => void;
 };
 
 /** Who sees to a step, a note, whether the family sees it; and that it is not needed, needed after all, or removed. */
-export function StepDialog({ step, staff, changes, tellDone, onClose }: StepDialogProps) {
+export function StepDialog({ step, staff, change, tellDone, onClose }: StepDialogProps) {
   const { t } = useTranslation();
   const { nameOf } = useStepLines();
   const [isDropping, setDropping] = useState(false);
-  const form = useStepForm({ step, changes, tellDone });
+  const form = useStepForm({ step, change, tellDone });
   const { value: isShown, ...shownTies } = form.field('shown_to_family', t('officeDeathSteps.shown'));
 
-  async function act(send: () => Promise<unknown>, told: 'opened' | 'removed') {
-    await send();
+  async function act(what: 'reopenDeathStep' | 'removeDeathStep', told: 'opened' | 'removed') {
+    await change(deathStepsContract[what], { id: step.id });
     tellDone((say) => say(`officeDeathSteps.${told}`));
     onClose();
   }
 
-  if (isDropping) return <DropStepDialog {...{ step, changes, tellDone, onClose }} />;
+  if (isDropping) return <DropStepDialog {...{ step, change, tellDone, onClose }} />;
   return (
     <FormDialog title={nameOf(step)} confirmLabel={t('officeDeathSteps.save')} form={form} onClose={onClose}>
       <SelectField
@@ -55,7 +55,7 @@ export function StepDialog({ step, staff, changes, tellDone, onClose }: StepDial
       {step.may_be_shown && <CheckboxField {...shownTies} checked={isShown} />}
       <Inline>
         {step.not_needed_because !== null && (
-          <Button look="secondary" onClick={() => act(() => changes.reopen(step.id), 'opened')}>
+          <Button look="secondary" onClick={() => act('reopenDeathStep', 'opened')}>
             {t('officeDeathSteps.open')}
           </Button>
         )}
@@ -65,7 +65,7 @@ export function StepDialog({ step, staff, changes, tellDone, onClose }: StepDial
           </Button>
         )}
         {step.own_words !== null && (
-          <Button look="secondary" onClick={() => act(() => changes.remove(step.id), 'removed')}>
+          <Button look="secondary" onClick={() => act('removeDeathStep', 'removed')}>
             {t('officeDeathSteps.remove')}
           </Button>
         )}
@@ -74,7 +74,7 @@ export function StepDialog({ step, staff, changes, tellDone, onClose }: StepDial
   );
 }
 
-function useStepForm({ step, changes, tellDone }: Pick<StepDialogProps, 'step' | 'changes' | 'tellDone'>) {
+function useStepForm({ step, change, tellDone }: Pick<StepDialogProps, 'step' | 'change' | 'tellDone'>) {
   return useForm({
     id: 'step',
     schema: async () =>
@@ -94,7 +94,8 @@ function useStepForm({ step, changes, tellDone }: Pick<StepDialogProps, 'step' |
       note: note || null,
     }),
     submit: async ({ responsible, ...input }) => {
-      await changes.change(step.id, { ...input, responsible: responsible as StepChange['responsible'] });
+      const changed = { ...input, id: step.id, responsible: responsible as StepDoer };
+      await change(deathStepsContract.changeDeathStep, changed);
       tellDone((say) => say('officeDeathSteps.saved'));
     },
   });

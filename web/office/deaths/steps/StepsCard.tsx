@@ -1,17 +1,17 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { DeathStep } from '../../../../domain/deaths/deathSteps.contract.ts';
+import { type DeathStep, deathStepsContract } from '../../../../domain/deaths/deathSteps.contract.ts';
+import { useCall } from '../../../platform/calls/useCall.ts';
 import { useDone } from '../../../platform/forms/useDone.tsx';
 import { useTranslation } from '../../../platform/words.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Card } from '../../../ui/content/Card.tsx';
 import { Disclosure } from '../../../ui/content/Disclosure.tsx';
 import { Inline } from '../../../ui/frame/Layout.tsx';
-import { deathStepsQuery, useStepChanges } from '../../calls/deathStepsApi.ts';
 import type { CaseCardProps } from '../caseParts.ts';
 import { AddStepDialog } from './AddStepDialog.tsx';
 import { StepDialog } from './StepDialog.tsx';
 import { StepList } from './StepList.tsx';
+import { useStepChanges } from './useStepChanges.ts';
 import { isDue } from './useStepLines.ts';
 
 type Open = { what: 'add' } | { what: 'step'; id: number } | undefined;
@@ -19,8 +19,8 @@ type Open = { what: 'add' } | { what: 'step'; id: number } | undefined;
 /** The board of steps: what is due, what comes next, what is done. */
 export function StepsCard({ deathCase: { id } }: CaseCardProps) {
   const { t } = useTranslation();
-  const { data } = useSuspenseQuery(deathStepsQuery(id));
-  const changes = useStepChanges(id);
+  const data = useCall(deathStepsContract.listDeathSteps, { id });
+  const change = useStepChanges(id);
   const { tellDone, done } = useDone();
   const [open, setOpen] = useState<Open>();
   const { groups, keep } = useGroups(data.steps);
@@ -30,7 +30,7 @@ export function StepsCard({ deathCase: { id } }: CaseCardProps) {
     onOpen: (step: DeathStep) => setOpen({ what: 'step', id: step.id }),
     onTick: (step: DeathStep) => {
       keep(step);
-      return step.done_at ? changes.reopen(step.id) : changes.tick(step.id);
+      return change(deathStepsContract[step.done_at ? 'reopenDeathStep' : 'doDeathStep'], { id: step.id });
     },
   };
   return (
@@ -49,16 +49,20 @@ export function StepsCard({ deathCase: { id } }: CaseCardProps) {
           <Button look="secondary" onClick={() => setOpen({ what: 'add' })}>
             {t('officeDeathSteps.add')}
           </Button>
-          {data.steps.length === 0 && <Button onClick={changes.refresh}>{t('officeDeathSteps.refresh')}</Button>}
+          {data.steps.length === 0 && (
+            <Button onClick={() => change(deathStepsContract.refreshDeathSteps, {})}>
+              {t('officeDeathSteps.refresh')}
+            </Button>
+          )}
         </Inline>
       )}
       {open?.what === 'add' && (
-        <AddStepDialog caseId={id} changes={changes} tellDone={tellDone} onClose={() => setOpen(undefined)} />
+        <AddStepDialog caseId={id} change={change} tellDone={tellDone} onClose={() => setOpen(undefined)} />
       )}
       {opened && (
         <StepDialog
           key={opened.id}
-          {...{ step: opened, staff: data.staff, changes, tellDone }}
+          {...{ step: opened, staff: data.staff, change, tellDone }}
           onClose={() => setOpen(undefined)}
         />
       )}

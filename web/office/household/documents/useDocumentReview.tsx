@@ -1,22 +1,18 @@
 import { useRef, useState } from 'react';
 import type { MemberDocument } from '../../../../domain/documents/documents.contract.ts';
+import { documentReviewContract } from '../../../../domain/documents/review.contract.ts';
 import { mayExpire } from '../../../../domain/documents/validity.ts';
 import type { HouseholdFile } from '../../../../domain/office/officeAnswers.ts';
 import { toWireDay } from '../../../../domain/shared/day.ts';
 import { fullName } from '../../../../domain/shared/fullName.ts';
+import { useSaveFile } from '../../../platform/calls/useCall.ts';
 import { useCloseQuestion } from '../../../platform/forms/useCloseQuestion.tsx';
 import type { TellDone } from '../../../platform/forms/useDone.tsx';
 import { dayOf } from '../../../platform/today.ts';
 import { useTranslation } from '../../../platform/words.ts';
 import { useStoredWords } from '../../../reference/useStoredWords.ts';
-import {
-  type Look,
-  useEnterValidity,
-  useLookAtDocument,
-  useRefuseDocument,
-  useSaveDocument,
-  useVerifyDocument,
-} from '../../calls/documentsApi.ts';
+import { type Look, useLookAt } from '../../calls/lookAt.ts';
+import { useDecision } from '../../calls/useDecision.ts';
 import { ReasonDialog } from '../../frame/ReasonDialog.tsx';
 import { DocumentDialog } from '../../viewer/DocumentDialog.tsx';
 import { documentNow, ownerOf } from '../householdPersons.ts';
@@ -36,11 +32,11 @@ type Open = { dialog: 'look'; document: MemberDocument; look: Look } | { dialog:
 export function useDocumentReview(file: HouseholdFile, { tellDone, hint }: Telling) {
   const { t } = useTranslation();
   const { word } = useStoredWords();
-  const lookAt = useLookAtDocument();
-  const saveDocument = useSaveDocument();
-  const verifyDocument = useVerifyDocument();
-  const refuseDocument = useRefuseDocument();
-  const enterValidity = useEnterValidity();
+  const lookAt = useLookAt(documentReviewContract.lookAtDocument);
+  const saveDocument = useSaveFile(documentReviewContract.openDocument);
+  const verifyDocument = useDecision(documentReviewContract.verifyDocument);
+  const refuseDocument = useDecision(documentReviewContract.refuseDocument);
+  const enterValidity = useDecision(documentReviewContract.setValidityByOffice);
   const identityFacts = useIdentityFacts();
   const [open, setOpen] = useState<Open>();
   const [hasDecided, setDecided] = useState(false);
@@ -70,7 +66,7 @@ export function useDocumentReview(file: HouseholdFile, { tellDone, hint }: Telli
 
   async function verify(document: MemberDocument) {
     if (!(await storeTyped())) return;
-    await verifyDocument.mutateAsync(document.id);
+    await verifyDocument.mutateAsync({ id: document.id });
     close();
     tellDecided((say) => say('officeHousehold.paper.didVerify', { name: nameOf(document) }));
   }
@@ -102,7 +98,7 @@ export function useDocumentReview(file: HouseholdFile, { tellDone, hint }: Telli
               <ValidityForm ref={validity} document={opened} onSave={(validUntil) => setValidity(opened, validUntil)} />
             )
           }
-          onDownload={() => saveDocument.mutateAsync(opened.id)}
+          onDownload={() => saveDocument.mutateAsync({ id: opened.id })}
           onVerify={opened.verified_at ? undefined : () => verify(opened)}
           onRefuse={opened.refused_at ? undefined : () => refuse(opened)}
           onClose={closeIfSure}

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { OfficeInvoice } from '../../../../domain/invoicing/officeInvoice.ts';
+import { paymentsContract } from '../../../../domain/payments/payments.contract.ts';
 import { euro } from '../../../invoicing/InvoiceItems.tsx';
 import { newIdempotencyKey } from '../../../platform/calls/idempotencyKey.ts';
 import { FormDialog } from '../../../platform/forms/FormDialog.tsx';
@@ -8,7 +9,8 @@ import { useForm } from '../../../platform/forms/useForm.ts';
 import { useTranslation } from '../../../platform/words.ts';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
-import { useAssignPayment } from '../../calls/paymentsApi.ts';
+import { useDecision } from '../../calls/useDecision.ts';
+
 import { amountToSend, amountToType } from '../../frame/amountText.ts';
 import { AlreadyDoneDialog } from '../AlreadyDoneDialog.tsx';
 import type { PaymentPart } from './paymentParts.ts';
@@ -26,7 +28,7 @@ export type AssignPaymentDialogProps = {
 /** Allocates unallocated credit of a payment to an invoice on which something is owed (D42). */
 export function AssignPaymentDialog({ part, invoices, name, tellDone, onClose }: AssignPaymentDialogProps) {
   const { t } = useTranslation();
-  const assign = useAssignPayment();
+  const assign = useDecision(paymentsContract.assignPayment);
   const fitting = (id: string) => Math.min(part.free, invoices.find((each) => String(each.id) === id)?.open_item ?? 0);
   const first = invoices.length === 1 ? String(invoices[0]?.id) : '';
   const keyFor = useKeyForEach();

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { formatIban, normaliseIban } from '../../../../domain/invoicing/iban.ts';
 import type { HouseholdFile } from '../../../../domain/office/officeAnswers.ts';
+import { refundsContract } from '../../../../domain/payments/refunds.contract.ts';
 import { euro } from '../../../invoicing/InvoiceItems.tsx';
 import { wireDate } from '../../../members/dateOfBirthText.ts';
 import { newIdempotencyKey } from '../../../platform/calls/idempotencyKey.ts';
@@ -13,7 +14,8 @@ import { Status } from '../../../ui/content/Status.tsx';
 import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { Columns } from '../../../ui/frame/Layout.tsx';
-import { useRefund } from '../../calls/refundsApi.ts';
+import { useDecision } from '../../calls/useDecision.ts';
+
 import { amountToSend, amountToType } from '../../frame/amountText.ts';
 import { PastDayField } from '../../frame/DayFields.tsx';
 import { futureErrors, todayText } from './futureDay.ts';
@@ -61,7 +63,7 @@ export function RefundDialog({ file, hint, tellDone, onClose }: RefundDialogProp
 }
 
 function useRefundForm(file: HouseholdFile, tellDone: TellDone) {
-  const refund = useRefund();
+  const refund = useDecision(refundsContract.refund);
   // sending again after a lost answer must not create a second refund
   const [idempotency_key] = useState(newIdempotencyKey);
   const { id, name } = file.household;

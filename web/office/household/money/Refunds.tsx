@@ -1,6 +1,7 @@
 import { formatIban } from '../../../../domain/invoicing/iban.ts';
 import type { HouseholdFile } from '../../../../domain/office/officeAnswers.ts';
 import type { OfficeRefund } from '../../../../domain/payments/paymentAnswers.ts';
+import { refundsContract } from '../../../../domain/payments/refunds.contract.ts';
 import { toWireDay } from '../../../../domain/shared/day.ts';
 import { euro } from '../../../invoicing/InvoiceItems.tsx';
 import type { TellDone } from '../../../platform/forms/useDone.tsx';
@@ -10,7 +11,7 @@ import { Button } from '../../../ui/actions/Button.tsx';
 import { useConfirm } from '../../../ui/actions/useConfirm.tsx';
 import { type Column, DataTable } from '../../../ui/content/DataTable.tsx';
 import { Stack } from '../../../ui/frame/Layout.tsx';
-import { useUndoRefund } from '../../calls/refundsApi.ts';
+import { useDecision } from '../../calls/useDecision.ts';
 
 type RefundsProps = { file: HouseholdFile; tellDone: TellDone };
 
@@ -68,7 +69,7 @@ function recipientOf({ recipient_name: name, recipient_iban: iban }: OfficeRefun
 function useUndoing(name: string, tellDone: TellDone) {
   const { t } = useTranslation();
   const { confirm, confirmDialog } = useConfirm();
-  const undoRefund = useUndoRefund();
+  const undoRefund = useDecision(refundsContract.undoRefund);
 
   async function undo({ id, amount: euros }: OfficeRefund) {
     const amount = euro(euros);
@@ -79,7 +80,7 @@ function useUndoing(name: string, tellDone: TellDone) {
       cancelLabel: t('shared.action.cancel'),
     });
     if (!isSure) return;
-    await undoRefund.mutateAsync(id);
+    await undoRefund.mutateAsync({ id });
     tellDone((say) => say('officeMoney.refund.didUndo', { amount }));
   }
 

@@ -1,3 +1,4 @@
+import { paymentsContract } from '../../../../domain/payments/payments.contract.ts';
 import { returnedOnProblem } from '../../../../domain/payments/returning.ts';
 import { type Day, parseWireDay } from '../../../../domain/shared/day.ts';
 import type { FieldErrors } from '../../../../domain/shared/refusal.ts';
@@ -8,7 +9,8 @@ import type { TellDone } from '../../../platform/forms/useDone.tsx';
 import { useForm } from '../../../platform/forms/useForm.ts';
 import { today } from '../../../platform/today.ts';
 import { useTranslation } from '../../../platform/words.ts';
-import { useReturnPayment } from '../../calls/paymentsApi.ts';
+import { useDecision } from '../../calls/useDecision.ts';
+
 import { PastDayField } from '../../frame/DayFields.tsx';
 import { OwedAgain } from '../../frame/OwedAgain.tsx';
 import { todayText } from './futureDay.ts';
@@ -25,7 +27,7 @@ export type ReturnPaymentDialogProps = {
 /** Books a reversal by the bank (D42): shows the consequences, and asks for the day. */
 export function ReturnPaymentDialog({ part, name, tellDone, onClose }: ReturnPaymentDialogProps) {
   const { t } = useTranslation();
-  const returnPayment = useReturnPayment();
+  const returnPayment = useDecision(paymentsContract.returnPayment);
   const amount = euro(part.whole);
   const form = useForm({
     id: 'return',

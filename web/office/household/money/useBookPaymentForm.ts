@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import type { OfficeInvoice } from '../../../../domain/invoicing/officeInvoice.ts';
+import { paymentsContract } from '../../../../domain/payments/payments.contract.ts';
 import { euro } from '../../../invoicing/InvoiceItems.tsx';
 import { wireDate } from '../../../members/dateOfBirthText.ts';
 import { CallRefused } from '../../../platform/calls/call.ts';
 import type { TellDone } from '../../../platform/forms/useDone.tsx';
 import { useForm } from '../../../platform/forms/useForm.ts';
-import { useBookPayment } from '../../calls/paymentsApi.ts';
+import { useDecision } from '../../calls/useDecision.ts';
+
 import { amountToSend, amountToType } from '../../frame/amountText.ts';
 import { futureErrors } from './futureDay.ts';
 
@@ -14,7 +16,7 @@ import { futureErrors } from './futureDay.ts';
  * already, so the bank's own reference is needed to tell them apart (D42).
  */
 export function useBookPaymentForm(invoice: OfficeInvoice, tellDone: TellDone) {
-  const book = useBookPayment();
+  const book = useDecision(paymentsContract.bookPayment);
   const [isKnown, setKnown] = useState(false);
   const form = useForm({
     id: 'payment',

@@ -1,18 +1,19 @@
 import { invoiceStatusOfId } from '../../../../domain/invoicing/invoice.ts';
 import type { OfficeInvoice, OfficeInvoiceStep } from '../../../../domain/invoicing/officeInvoice.ts';
 import type { HouseholdFile } from '../../../../domain/office/officeAnswers.ts';
+import { paymentsContract } from '../../../../domain/payments/payments.contract.ts';
 import { euro } from '../../../invoicing/InvoiceItems.tsx';
 import type { TellDone } from '../../../platform/forms/useDone.tsx';
 import { useTranslation } from '../../../platform/words.ts';
 import { useConfirm } from '../../../ui/actions/useConfirm.tsx';
-import { useTakeInvoiceStep } from '../../calls/paymentsApi.ts';
+import { useDecision } from '../../calls/useDecision.ts';
 
 type Household = HouseholdFile['household'];
 
 /** Confirms, cancels, writes off or reopens an invoice, each after a question (D43). Render `question` somewhere. */
 export function useInvoiceSteps(household: Household, tellDone: TellDone) {
   const { t } = useTranslation();
-  const takeStep = useTakeInvoiceStep();
+  const takeStep = useDecision(paymentsContract.takeInvoiceStep);
   const { confirm, confirmDialog } = useConfirm();
 
   async function take(invoice: OfficeInvoice, step: OfficeInvoiceStep) {

@@ -1,8 +1,10 @@
+import { bankContract } from '../../../../domain/payments/bank.contract.ts';
 import { euro } from '../../../invoicing/InvoiceItems.tsx';
 import type { TellDone } from '../../../platform/forms/useDone.tsx';
 import { useTranslation } from '../../../platform/words.ts';
 import { useConfirm } from '../../../ui/actions/useConfirm.tsx';
-import { useUnassignLine } from '../../calls/bankApi.ts';
+import { useDecision } from '../../calls/useDecision.ts';
+
 import type { PaymentPart } from './paymentParts.ts';
 
 /**
@@ -12,7 +14,7 @@ import type { PaymentPart } from './paymentParts.ts';
 export function useUnassignPayment(name: string, tellDone: TellDone) {
   const { t } = useTranslation();
   const { confirm, confirmDialog } = useConfirm();
-  const unassignLine = useUnassignLine();
+  const unassignLine = useDecision(bankContract.unassignBankLine);
 
   async function unassign({ id, whole, is_from_bank_file: isFromFile }: PaymentPart) {
     const step = isFromFile ? 'release' : 'withdraw';
@@ -24,7 +26,7 @@ export function useUnassignPayment(name: string, tellDone: TellDone) {
       cancelLabel: t('shared.action.cancel'),
     });
     if (!isSure) return;
-    await unassignLine.mutateAsync(id);
+    await unassignLine.mutateAsync({ id });
     tellDone((say) => say(`officeMoney.payments.${isFromFile ? 'didRelease' : 'didWithdraw'}`, { amount }));
   }
 

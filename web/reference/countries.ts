@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { referenceContract } from '../../domain/reference/reference.contract.ts';
 import { call } from '../platform/calls/call.ts';
 
@@ -9,7 +9,3 @@ export const countriesQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
 });
-
-export function useCountries() {
-  return useQuery(countriesQuery);
-}

@@ -1,21 +1,14 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { invoiceStatusIds, invoiceTypes, type PaymentCard, paymentCards } from '../../domain/invoicing/invoice.ts';
-import { invoicingContract, type JoiningFee, type JournalEntry } from '../../domain/invoicing/invoicing.contract.ts';
+import { invoicingContract, type JoiningFee } from '../../domain/invoicing/invoicing.contract.ts';
 import { CallFailed, CallRefused, call, callFile } from '../platform/calls/call.ts';
-import { saveBlob, saveFile } from '../platform/calls/saveFile.ts';
+import { saveBlob } from '../platform/calls/saveFile.ts';
+import { keyOf, queryOf } from '../platform/calls/useCall.ts';
 import { shareFile } from '../platform/share.ts';
-
-const KEY = 'invoicing';
-
-/** What would be invoiced now (D36). */
-export const preCalculationQuery = queryOptions({
-  queryKey: [KEY, 'pre-calculation'],
-  queryFn: () => call(invoicingContract.preCalculate),
-});
 
 /** What a membership costs today; needs no log-in. */
 export const joiningFeesQuery = queryOptions({
-  queryKey: [KEY, 'joining-fees'],
+  ...queryOf(invoicingContract.listJoiningFees),
   queryFn: () => call(invoicingContract.listJoiningFees).catch(noneIfNotTold),
 });
 
@@ -32,51 +25,34 @@ export function isNotReckonable(error: unknown): boolean {
 
 /** The fee table, which changes at most once a year. */
 export const feesQuery = queryOptions({
-  queryKey: [KEY, 'fees'],
-  queryFn: () => call(invoicingContract.listFees),
+  ...queryOf(invoicingContract.listFees),
   staleTime: Number.POSITIVE_INFINITY,
 });
 
 /** The household's invoices of one card, the latest due date first (spec §4). */
 export function journalQuery(household_id: number, card: PaymentCard) {
   const statusIds = paymentCards[card].map((status) => invoiceStatusIds[status]).join(',');
-  return queryOptions({
-    queryKey: [KEY, 'journal', household_id, card],
-    queryFn: (): Promise<JournalEntry[]> =>
-      call(invoicingContract.listJournal, {
-        id: String(household_id),
-        'filter[sale_invoice.status_id]': statusIds,
-        'filter[type]': invoiceTypes.join(','),
-        orderBy: 'sale_invoice.due_date DESC',
-      }),
+  return queryOf(invoicingContract.listJournal, {
+    id: household_id,
+    'filter[sale_invoice.status_id]': statusIds,
+    'filter[type]': invoiceTypes.join(','),
+    orderBy: 'sale_invoice.due_date DESC',
   });
 }
 
-export function useCreateInvoices() {
-  return useMutation({
-    mutationFn: (type: 'sirf' | 'siac') => call(invoicingContract.createInvoices, { types: [type] }),
-    ...useRefreshLists(),
-  });
-}
+/** What changes when an invoice is created or cancelled. */
+export const invoiceLists = [invoicingContract.preCalculate, invoicingContract.listJournal];
 
 /** Turns a draft into an open invoice. The caller must refresh the home, and with it the lists (spec §7). */
 export function useConfirmInvoice() {
-  const { onError } = useRefreshLists();
+  const queries = useQueryClient();
   return useMutation({
-    mutationFn: (id: number) => call(invoicingContract.confirmInvoice, { id: String(id) }),
-    onError,
+    mutationFn: (id: number) => call(invoicingContract.confirmInvoice, { id }),
+    // what is shown is then probably wrong
+    onError: () => {
+      for (const list of invoiceLists) void queries.invalidateQueries({ queryKey: keyOf(list) });
+    },
   });
-}
-
-export function useCancelInvoice() {
-  return useMutation({
-    mutationFn: (id: number) => call(invoicingContract.cancelInvoice, { id: String(id) }),
-    ...useRefreshLists(),
-  });
-}
-
-export function useSaveInvoicePdf() {
-  return useMutation({ mutationFn: (id: number) => saveFile(invoicingContract.renderInvoicePdf, { id }) });
 }
 
 /** Shares the PDF through the device's list of apps; saves it where that fails. */
@@ -90,10 +66,3 @@ export function useShareInvoicePdf() {
 }
 
 export const PDF = 'application/pdf';
-
-/** Waits for the lists. They are fetched after a failure too, because what is shown is then probably wrong. */
-function useRefreshLists() {
-  const queries = useQueryClient();
-  const refresh = () => queries.invalidateQueries({ queryKey: [KEY] });
-  return { onSuccess: refresh, onError: () => void refresh() };
-}
