@@ -173,7 +173,7 @@ test('without a log-in there is no check', async ({ openGuest }) => {
 });
 
 for (const language of languages) {
-  test(`script, style and texts of the log-in page are at most 120 kB gzipped, in ${language}`, async ({ demo }) => {
+  test(`script, style and texts of the log-in page are at most 110 kB gzipped, in ${language}`, async ({ demo }) => {
     const cookie = `vefa.language=${language}`;
     const page = await (await fetch(`${demo.origin}/member-ui/?view=form`, { headers: { cookie } })).text();
     const files = [...page.matchAll(/(?:src|href)="(\/member-ui\/assets\/[^"]+\.(?:js|css))"/g)].map(
@@ -181,7 +181,7 @@ for (const language of languages) {
     );
     expect(files.length).toBeGreaterThan(3);
     const sizes = await Promise.all(files.map((file) => gzippedBytes(`${demo.origin}${file}`)));
-    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(120_000);
+    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(110_000);
   });
 }
 

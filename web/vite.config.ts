@@ -58,8 +58,6 @@ export default defineConfig(({ isSsrBuild, mode }) => {
     build: {
       outDir: '../dist/web',
       manifest: true,
-      // one CSS file: it is small, and each further file costs a round trip
-      cssCodeSplit: false,
       sourcemap: false,
       // the oldest browsers supported: phones without newer systems, iOS 16 and Android with Chrome 111
       target: ['es2022', 'safari16', 'chrome111', 'firefox115'],

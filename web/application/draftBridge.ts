@@ -1,4 +1,4 @@
-import { currentInstant } from '../platform/calls/instants.ts';
+import { currentInstant } from '../platform/calls/serverClock.ts';
 import type { TypedDraft } from '../platform/drafts/draft.ts';
 import { tabStorage } from '../platform/drafts/storage.ts';
 import { currentSession, isLoggedIn } from '../platform/session/session.ts';

@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { type Draft, draftsContract } from '../../domain/application/drafts.contract.ts';
 import type { DraftForm } from '../../domain/application/drafts.ts';
 import { CallRefused, call } from '../platform/calls/call.ts';
-import { currentInstant } from '../platform/calls/instants.ts';
+import { currentInstant } from '../platform/calls/serverClock.ts';
 import type { TypedDraft } from '../platform/drafts/draft.ts';
 import { isLoggedIn } from '../platform/session/session.ts';
 import { type BridgedDraft, bridge, bridgedDrafts } from './draftBridge.ts';

@@ -7,7 +7,7 @@ import { FileField } from '../ui/fields/FileField.tsx';
 import { ACCEPTED } from './fileProblem.ts';
 import { useDocumentPick } from './useDocumentPick.ts';
 
-const photoDialog = lazyPart('PhotoDialog', async () => (await import('./photo/PhotoDialog.tsx')).PhotoDialog);
+const photoDialog = lazyPart(async () => (await import('./photo/PhotoDialog.tsx')).PhotoDialog);
 
 export type DocumentFieldProps = {
   /** The id that the list of gaps links to. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { DocumentType } from '../../domain/documents/documentTypes.ts';
-import { currentSession } from '../platform/session/session.ts';
+import { currentSession, ownersOnly } from '../platform/session/session.ts';
 
 /** A document of a person that is being uploaded. */
 export type UploadedDocument = { memberId: number; type: DocumentType; name: string };
@@ -40,6 +40,7 @@ let uploads: Uploads = { pending: [], lastUploaded: undefined };
 let lastKey = 0;
 const onScreen: number[] = [];
 const listeners = new Set<() => void>();
+ownersOnly.add(keepUploadsOf);
 
 export function usePendingUploads(): Uploads {
   return useSyncExternalStore(subscribe, currentUploads);

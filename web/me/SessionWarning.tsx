@@ -5,7 +5,8 @@ import { WARNING_MS } from '../platform/session/sessionEndAt.ts';
 import { useTranslation } from '../platform/words.ts';
 import { Button } from '../ui/actions/Button.tsx';
 import { Dialog } from '../ui/actions/Dialog.tsx';
-import { meQuery, useLogOut } from './me.ts';
+import { useLogOut } from './logOut.ts';
+import { meQuery } from './me.ts';
 
 /**
  * The warning two minutes before the session ends: stay, or log out. Once it is over, the server is asked, and its 401

@@ -95,7 +95,11 @@ export function interfacePages(
   function linksOf(screen: string | undefined, screens: Build['screens'], language: Language): string {
     const { files = [], words } = screens[screen ?? ''] ?? {};
     return [
-      ...files.map((file) => `<link rel="modulepreload" crossorigin href="${base}${file}">`),
+      ...files.map((file) =>
+        file.endsWith('.css')
+          ? `<link rel="stylesheet" href="${base}${file}">`
+          : `<link rel="modulepreload" crossorigin href="${base}${file}">`,
+      ),
       // with the attributes of the page's own preloads: see pageHead
       headLinks(language),
       ...(words ? [`<link rel="preload" as="fetch" crossorigin href="${base}${words[language]}">`] : []),

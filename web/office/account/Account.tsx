@@ -3,7 +3,8 @@ import { secondFactorContract } from '../../../domain/accounts/secondFactor.cont
 import { ChangePassword } from '../../accounts/ChangePassword.tsx';
 import { Devices } from '../../accounts/Devices.tsx';
 import { usePasswordForm } from '../../accounts/usePasswordForm.tsx';
-import { meQuery, useClearSession } from '../../me/me.ts';
+import { useClearSession } from '../../me/logOut.ts';
+import { meQuery } from '../../me/me.ts';
 import { dateAndTimeOf } from '../../platform/calls/instants.ts';
 import { useCall } from '../../platform/calls/useCall.ts';
 import { Screen } from '../../platform/Screen.tsx';

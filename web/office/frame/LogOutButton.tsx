@@ -1,4 +1,4 @@
-import { useLogOut } from '../../me/me.ts';
+import { useLogOut } from '../../me/logOut.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 

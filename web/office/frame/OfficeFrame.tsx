@@ -2,7 +2,7 @@ import { IconKey, IconLogout } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Me } from '../../../domain/me/me.contract.ts';
 import { LanguageSwitch } from '../../me/LanguageSwitch.tsx';
-import { useLogOut } from '../../me/me.ts';
+import { useLogOut } from '../../me/logOut.ts';
 import { SessionWarning } from '../../me/SessionWarning.tsx';
 import { ConnectionBanner } from '../../platform/calls/ConnectionBanner.tsx';
 import { runtime } from '../../platform/start/runtime.ts';

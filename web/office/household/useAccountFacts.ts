@@ -1,5 +1,6 @@
 import type { HouseholdFile } from '../../../domain/office/officeAnswers.ts';
-import { currentInstant, dateAndTimeOf } from '../../platform/calls/instants.ts';
+import { dateAndTimeOf } from '../../platform/calls/instants.ts';
+import { currentInstant } from '../../platform/calls/serverClock.ts';
 import { useTranslation } from '../../platform/words.ts';
 import type { Fact } from '../../ui/content/Facts.tsx';
 

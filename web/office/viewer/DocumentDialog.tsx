@@ -10,8 +10,8 @@ import type { Look } from '../calls/lookAt.ts';
 import css from './Viewer.module.css';
 
 // fetched separately, because the PDF renderer is larger than all the rest of the office
-const pdfView = lazyPart('PdfView', async () => (await import('./PdfView.tsx')).PdfView);
-const pictureView = lazyPart('PictureView', async () => (await import('./PictureView.tsx')).PictureView);
+const pdfView = lazyPart(async () => (await import('./PdfView.tsx')).PdfView);
+const pictureView = lazyPart(async () => (await import('./PictureView.tsx')).PictureView);
 
 export type DocumentDialogProps = {
   /** What the document is; also the text alternative of the picture. */

@@ -1,7 +1,6 @@
 import { toWireDay, type WireDay } from '../../../domain/shared/day.ts';
 import { once } from '../../../domain/shared/once.ts';
 import { dayOf } from '../today.ts';
-import { serverNow } from './serverClock.ts';
 
 const clockFormat = once(
   () => new Intl.DateTimeFormat('de-AT', { timeZone: 'Europe/Vienna', hour: '2-digit', minute: '2-digit' }),
@@ -14,11 +13,6 @@ const turkishClockFormat = once(
 /** The time of an instant in Türkiye. */
 export function turkishTimeOf(instant: string): string {
   return turkishClockFormat().format(new Date(instant));
-}
-
-/** The present instant in wire format. */
-export function currentInstant(): string {
-  return serverNow().toISOString();
 }
 
 /** Date and time of an instant in Vienna, written the same in all languages (D4). */

@@ -11,3 +11,8 @@ export function recordServerTime(date: string | null): void {
 export function serverNow(): Date {
   return new Date(Date.now() + aheadMs);
 }
+
+/** The present instant in wire format. */
+export function currentInstant(): string {
+  return serverNow().toISOString();
+}

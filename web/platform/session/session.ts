@@ -20,6 +20,9 @@ let knownOwner = session.owner;
 let onOwnerChanged: (owner: number | undefined) => void = () => {};
 const listeners = new Set<() => void>();
 
+/** What holds data of a person in memory adds its function here: at each log-in and log-out it removes all but the owner's. */
+export const ownersOnly = new Set<(owner: number | undefined) => void>();
+
 export function currentSession(): Session {
   return session;
 }

@@ -4,6 +4,9 @@ import { inBrowserBuild } from './browserBuild.ts';
 /** The number of screens that must share a module before it moves to the common file. */
 const MIN_SHARE_COUNT = 3;
 const HTML_ENTRY = /\.html$/;
+const STYLE = /\.css$/;
+/** Fetched when the log-in is on screen, so it is no part of the larger files. */
+const DIALOG = /[\\/]web[\\/](ui[\\/]actions[\\/]Dialog|platform[\\/]forms[\\/](Refusal|Error)Dialog)\./;
 /** zod, which forms need and lists do not: a quarter of all script. */
 const ZOD_MODULE = /[\\/]node_modules[\\/]zod[\\/]/;
 
@@ -25,6 +28,9 @@ export function chunkGroups(): Plugin {
               groups: [
                 // with what it imports at once; modules that a package only re-exports stay with the screens that use them
                 { name: (id) => (HTML_ENTRY.test(id) ? 'entry' : null) },
+                { name: (id) => (DIALOG.test(id) ? 'dialog' : null) },
+                // the style of all screens: fetched beside the first one that is not the log-in
+                { name: (id) => (STYLE.test(id) ? 'style' : null) },
                 // before "forms", because a group takes along what its modules import
                 { name: (id) => (importsZod.get(id) ? null : 'screens'), minShareCount: MIN_SHARE_COUNT },
                 { name: 'forms', minShareCount: MIN_SHARE_COUNT },

@@ -1,4 +1,5 @@
 import { normalizePath, type Plugin } from 'vite';
+
 const MARK = '?calls';
 const CONTRACT = /\.contract\.ts$/;
 /** Modules of schemas; they are themselves imported when a form is checked. */

@@ -31,9 +31,24 @@ function fetchFileOnce(file: string): Promise<void> {
   return pending;
 }
 
-/** Whether the page's head already preloads it as a module. */
+/** Whether the page's head already preloads it as a module, or applies it as a style. */
 function isPreloaded(address: string): boolean {
-  return document.head.querySelector(`link[rel=modulepreload][href="${address}"]`) !== null;
+  return document.head.querySelector(`link:is([rel=modulepreload],[rel=stylesheet])[href="${address}"]`) !== null;
+}
+
+/** Applies a style that is in the browser's cache; a screen waits for it, so that it never appears without. */
+function applyStyle(address: string): Promise<void> {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = address;
+  return new Promise((resolve, reject) => {
+    link.addEventListener('load', () => resolve());
+    link.addEventListener('error', () => {
+      link.remove();
+      reject(new Error(`${address} cannot be applied`));
+    });
+    document.head.append(link);
+  });
 }
 
 async function fetchFile(address: string): Promise<void> {
@@ -42,6 +57,7 @@ async function fetchFile(address: string): Promise<void> {
     if (response.status === NOT_FOUND) markPageOutdated();
     if (!response.ok) throw new Error(`${address} answers ${response.status}`);
     await response.arrayBuffer();
+    if (address.endsWith('.css')) await applyStyle(address);
   } catch (cause) {
     throw new CallFailed(`${address} cannot be fetched`, { cause });
   }

@@ -56,6 +56,7 @@ function wordsOf(name: string, bundle: Rolldown.OutputBundle): Record<string, st
 function filesOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle, found = new Set<string>()): Set<string> {
   if (found.has(chunk.fileName)) return found;
   found.add(chunk.fileName);
+  for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style);
   for (const name of chunk.imports) {
     const imported = bundle[name];
     if (imported?.type === 'chunk') filesOf(imported, bundle, found);

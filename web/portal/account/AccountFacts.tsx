@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { mayChangeAnything } from '../../../domain/members/members.access.ts';
 import { membersContract } from '../../../domain/members/members.contract.ts';
 import { toWireDay } from '../../../domain/shared/day.ts';
-import { useHome, useRefreshHome } from '../../me/me.ts';
+import { useHome, useRefreshHome } from '../../me/home.ts';
 import { useSend } from '../../platform/calls/useCall.ts';
 
 import { dayOf } from '../../platform/today.ts';

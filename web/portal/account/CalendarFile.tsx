@@ -3,7 +3,7 @@ import { calendarDays } from '../../../domain/membership/calendar.ts';
 import { membershipContract } from '../../../domain/membership/membership.contract.ts';
 import { parseWireDay, toWireDay } from '../../../domain/shared/day.ts';
 import { journalQuery } from '../../invoicing/invoices.ts';
-import { useHome } from '../../me/me.ts';
+import { useHome } from '../../me/home.ts';
 import { saveFile } from '../../platform/calls/saveFile.ts';
 import { today } from '../../platform/today.ts';
 import { useTranslation } from '../../platform/words.ts';

@@ -3,7 +3,7 @@ import { type CardPaper, membershipContract } from '../../../domain/membership/m
 import { whyNoCard } from '../../../domain/membership/membershipCard.ts';
 import { toWireDay } from '../../../domain/shared/day.ts';
 import { fullName } from '../../../domain/shared/fullName.ts';
-import { useHome } from '../../me/me.ts';
+import { useHome } from '../../me/home.ts';
 import { saveFile } from '../../platform/calls/saveFile.ts';
 import { queryOf } from '../../platform/calls/useCall.ts';
 import { contact } from '../../platform/contact.ts';

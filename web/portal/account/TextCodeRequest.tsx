@@ -1,5 +1,5 @@
 import { type TextReminders, textRemindersContract } from '../../../domain/textReminders/textReminders.contract.ts';
-import { useHome } from '../../me/me.ts';
+import { useHome } from '../../me/home.ts';
 import { useSendAndShow } from '../../platform/calls/useCall.ts';
 import { FormErrors } from '../../platform/forms/FormErrors.tsx';
 import { useForm } from '../../platform/forms/useForm.ts';

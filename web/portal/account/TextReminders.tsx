@@ -4,7 +4,7 @@ import {
   type TextReminders as State,
   textRemindersContract,
 } from '../../../domain/textReminders/textReminders.contract.ts';
-import { useHome } from '../../me/me.ts';
+import { useHome } from '../../me/home.ts';
 import { queryOf, useSend } from '../../platform/calls/useCall.ts';
 import { useDone } from '../../platform/forms/useDone.tsx';
 import { useTranslation } from '../../platform/words.ts';

@@ -4,7 +4,7 @@ import { membersContract } from '../../../domain/members/members.contract.ts';
 import type { FieldErrors } from '../../../domain/shared/refusal.ts';
 import { isSameMailbox } from '../../accounts/sameMailbox.ts';
 import { useOwnerQuestion } from '../../accounts/useOwnerQuestion.tsx';
-import { useHome } from '../../me/me.ts';
+import { useHome } from '../../me/home.ts';
 import { useSend } from '../../platform/calls/useCall.ts';
 
 import { useLeaveGuard } from '../../platform/drafts/useLeaveGuard.tsx';

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { mayChangeAnything } from '../../../domain/members/members.access.ts';
 import { membersContract, type SubMember } from '../../../domain/members/members.contract.ts';
 import { fullName } from '../../../domain/shared/fullName.ts';
-import { useHome, useRefreshHome } from '../../me/me.ts';
+import { useHome, useRefreshHome } from '../../me/home.ts';
 import { familyErrors, familyMemberToSend, isStoredAs } from '../../members/memberForms.ts';
 import { useSend } from '../../platform/calls/useCall.ts';
 

@@ -3,7 +3,7 @@ import { hasLeft, mayChangeAnything } from '../../../domain/members/members.acce
 import type { SubMember } from '../../../domain/members/members.contract.ts';
 import { isParent } from '../../../domain/reference/eligibility.ts';
 import { fullName } from '../../../domain/shared/fullName.ts';
-import { useHome, useRefreshHome } from '../../me/me.ts';
+import { useHome, useRefreshHome } from '../../me/home.ts';
 import { billedFieldsOf } from '../../members/changeRequestForm.ts';
 import { DeathDocuments } from '../../members/DeathDocuments.tsx';
 import { LockedData } from '../../members/LockedData.tsx';

@@ -1,7 +1,7 @@
 import { mayChangeAnything } from '../../../domain/members/members.access.ts';
 import { membersContract, type SubMember } from '../../../domain/members/members.contract.ts';
 import { fullName } from '../../../domain/shared/fullName.ts';
-import { useHome, useRefreshHome } from '../../me/me.ts';
+import { useHome, useRefreshHome } from '../../me/home.ts';
 import { useSend } from '../../platform/calls/useCall.ts';
 
 import { Screen } from '../../platform/Screen.tsx';

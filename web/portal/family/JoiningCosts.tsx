@@ -1,6 +1,6 @@
 import { isNewborn, WAITING_DAYS } from '../../../domain/membership/waitingPeriod.ts';
 import { type Day, isAfter, readDay } from '../../../domain/shared/day.ts';
-import { useHome } from '../../me/me.ts';
+import { useHome } from '../../me/home.ts';
 import { chargedBasis, type FamilyMemberValues, isChildTooOld } from '../../members/memberForms.ts';
 import { today } from '../../platform/today.ts';
 import { useTranslation } from '../../platform/words.ts';

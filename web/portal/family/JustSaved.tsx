@@ -1,5 +1,5 @@
 import type { SubMember } from '../../../domain/members/members.contract.ts';
-import { useHome } from '../../me/me.ts';
+import { useHome } from '../../me/home.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { LinkButton } from '../../ui/actions/LinkButton.tsx';

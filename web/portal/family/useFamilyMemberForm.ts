@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { isLocked } from '../../../domain/members/memberStatus.ts';
 import { membersContract, type SubMember } from '../../../domain/members/members.contract.ts';
-import { useRefreshHome } from '../../me/me.ts';
+import { useRefreshHome } from '../../me/home.ts';
 import { familyErrors, familyMemberToSend, familyMemberValues } from '../../members/memberForms.ts';
 import { familyMemberDataOf } from '../../members/personData.ts';
 import { type PhoneRow, withoutPhone } from '../../members/phoneRows.ts';

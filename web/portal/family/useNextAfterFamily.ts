@@ -1,4 +1,4 @@
-import { useHome } from '../../me/me.ts';
+import { useHome } from '../../me/home.ts';
 import { useNavigate } from '../../ui/router/Router.tsx';
 import { goingOnTo } from '../frame/steps.ts';
 import { substitutesPath } from '../frame/substitutePaths.ts';

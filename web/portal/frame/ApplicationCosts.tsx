@@ -5,7 +5,7 @@ import { type Cost, costsOf } from '../../invoicing/applicationCosts.ts';
 import { euro } from '../../invoicing/InvoiceItems.tsx';
 import { isNotReckonable, journalQuery } from '../../invoicing/invoices.ts';
 import type { Joiner } from '../../invoicing/joiningFees.ts';
-import { useHome } from '../../me/me.ts';
+import { useHome } from '../../me/home.ts';
 import { queryOf } from '../../platform/calls/useCall.ts';
 import { PartFailed } from '../../platform/ScreenBoundary.tsx';
 import { useTranslation } from '../../platform/words.ts';

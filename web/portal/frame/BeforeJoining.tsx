@@ -1,13 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { contact } from '../../platform/contact.ts';
-import { lazyPart } from '../../platform/start/Part.tsx';
+import { lazyPart, usePart } from '../../platform/start/Part.tsx';
 import { useTranslation } from '../../platform/words.ts';
 import { Stack } from '../../ui/frame/Layout.tsx';
 import { Skeleton } from '../../ui/frame/Skeleton.tsx';
 import css from './BeforeJoining.module.css';
 
 // fetched after the first paint, because the log-in page must stay small
-const joiningFees = lazyPart('JoiningFees', async () => (await import('./JoiningFees.tsx')).JoiningFees);
+const joiningFees = lazyPart(async () => (await import('./JoiningFees.tsx')).JoiningFees);
 
 /** Before the work: the waiting period, the time it takes, what to have at hand, and what it costs. */
 export function BeforeJoining() {
@@ -31,11 +30,10 @@ export function BeforeJoining() {
 
 function Costs() {
   const { t } = useTranslation();
-  const { data, isError } = useQuery(joiningFees);
+  const { component: JoiningFees, error } = usePart(joiningFees);
   const waiting = <Skeleton label={t('shared.frame.loading')} rows={3} shape="text" />;
-  if (isError) return <CostsByPhone />;
-  if (!data) return waiting;
-  const { component: JoiningFees } = data;
+  if (error !== undefined) return <CostsByPhone />;
+  if (!JoiningFees) return waiting;
   return <JoiningFees waiting={waiting} otherwise={<CostsByPhone />} />;
 }
 

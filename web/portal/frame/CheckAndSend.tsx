@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use, useEffect, useRef, useState } from 
 import type { GapKey } from '../../../domain/application/gaps.ts';
 import type { Me } from '../../../domain/me/me.contract.ts';
 import { runningUploadsOf, type UploadedDocument } from '../../documents/pendingUploads.ts';
-import { type Home, useHome, useNewestHome } from '../../me/me.ts';
+import { type Home, useHome, useNewestHome } from '../../me/home.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { Notice } from '../../ui/content/Notice.tsx';
 import { Status } from '../../ui/content/Status.tsx';

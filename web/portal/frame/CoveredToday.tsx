@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { membershipContract } from '../../../domain/membership/membership.contract.ts';
 import { fullName } from '../../../domain/shared/fullName.ts';
-import { useHome } from '../../me/me.ts';
+import { useHome } from '../../me/home.ts';
 import { queryOf } from '../../platform/calls/useCall.ts';
 import { PartFailed } from '../../platform/ScreenBoundary.tsx';
 import { useTranslation } from '../../platform/words.ts';

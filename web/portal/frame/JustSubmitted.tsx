@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { euro } from '../../invoicing/InvoiceItems.tsx';
-import { useHome } from '../../me/me.ts';
+import { useHome } from '../../me/home.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { Notice } from '../../ui/content/Notice.tsx';
 import { Status } from '../../ui/content/Status.tsx';

@@ -1,7 +1,8 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { logInPath } from '../../accounts/logInPath.ts';
-import { meQuery, useHome } from '../../me/me.ts';
+import { useHome } from '../../me/home.ts';
+import { meQuery } from '../../me/me.ts';
 import { RedirectTo } from '../../me/RedirectTo.tsx';
 import { Loading, LoadingScreen } from '../../platform/Loading.tsx';
 import { reachStep, useSession } from '../../platform/session/session.ts';

@@ -1,7 +1,7 @@
 import { mayChangeAnything } from '../../../domain/members/members.access.ts';
 import type { SubMember } from '../../../domain/members/members.contract.ts';
 import { fullName } from '../../../domain/shared/fullName.ts';
-import { useHome } from '../../me/me.ts';
+import { useHome } from '../../me/home.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { LinkButton } from '../../ui/actions/LinkButton.tsx';
 import { Notice } from '../../ui/content/Notice.tsx';

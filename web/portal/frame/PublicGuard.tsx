@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { OpenFrame } from '../../me/OpenFrame.tsx';
+import { queryClient } from '../../platform/calls/queries.ts';
 import { ScreenBoundary } from '../../platform/ScreenBoundary.tsx';
 import { useSession } from '../../platform/session/session.ts';
 import { countriesQuery } from '../../reference/countries.ts';
@@ -13,7 +14,7 @@ export function PublicGuard() {
   const { loggedIn } = useSession();
   const { pathname } = useLocation();
   const [parameters] = useSearchParams();
-  useQuery(countriesQuery);
+  useEffect(() => void queryClient.prefetchQuery(countriesQuery), []);
   if (loggedIn && ONLY_LOGGED_OUT.includes(pathname)) return <Navigate to="/news" replace />;
   return (
     <OpenFrame isWelcome={pathname === '/' && parameters.get('view') !== 'form'}>

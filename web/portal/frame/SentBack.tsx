@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { sentBackPath } from '../../../domain/members/sentBackPlace.ts';
 import { fullName } from '../../../domain/shared/fullName.ts';
 import { useSentBackPlaceWords } from '../../application/useSentBackPlaceWords.ts';
-import { useHome, useSubmitAgain } from '../../me/me.ts';
+import { useHome, useSubmitAgain } from '../../me/home.ts';
 import { failureWords } from '../../platform/forms/refusalWords.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { Button } from '../../ui/actions/Button.tsx';

@@ -1,5 +1,5 @@
 import { type DocumentType, mandatoryDocumentsMissing } from '../../../domain/documents/documentTypes.ts';
-import { useHome } from '../../me/me.ts';
+import { useHome } from '../../me/home.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { useStoredWords } from '../../reference/useStoredWords.ts';
 import { Notice } from '../../ui/content/Notice.tsx';

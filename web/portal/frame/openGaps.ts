@@ -1,6 +1,6 @@
 import type { GapKey, GapScreen } from '../../../domain/application/gaps.ts';
 import { fullName } from '../../../domain/shared/fullName.ts';
-import { useHome } from '../../me/me.ts';
+import { useHome } from '../../me/home.ts';
 import { useTranslation } from '../../platform/words.ts';
 import type { CheckListItem } from '../../ui/content/CheckList.tsx';
 import { gapAnchor } from './gapAnchor.ts';

@@ -1,6 +1,6 @@
 import { correctionsPath, personPath } from '../../../domain/members/personPath.ts';
 import { fullName } from '../../../domain/shared/fullName.ts';
-import { useHome } from '../../me/me.ts';
+import { useHome } from '../../me/home.ts';
 
 export type PendingNumber = { id: number; name: string; is_main: boolean; to: `/${string}` };
 

@@ -1,5 +1,5 @@
 import type { ApplicationStep } from '../../../domain/application/step.ts';
-import { useHome } from '../../me/me.ts';
+import { useHome } from '../../me/home.ts';
 import { reachStep, useSession } from '../../platform/session/session.ts';
 
 /** The screens of the application in the order of the steps (spec §4). */

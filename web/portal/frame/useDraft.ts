@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { DraftForm } from '../../../domain/application/drafts.ts';
 import { bridge } from '../../application/draftBridge.ts';
 import { draftsQuery, hideDraft, putDraft, removeDraft } from '../../application/drafts.ts';
-import { useHome } from '../../me/me.ts';
+import { useHome } from '../../me/home.ts';
 import { openDraftKeepers } from '../../me/openDraftKeepers.ts';
 import { CallFailed, CallRefused } from '../../platform/calls/call.ts';
 import { markServerReachable, reportCallFailure } from '../../platform/calls/callProblems.ts';

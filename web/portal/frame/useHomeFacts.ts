@@ -2,7 +2,7 @@ import { mandatoryDocumentsMissing } from '../../../domain/documents/documentTyp
 import type { WayFacts } from '../../../domain/me/wayToCover.ts';
 import type { WireDay } from '../../../domain/shared/day.ts';
 import { compareDays, type Day, parseWireDay } from '../../../domain/shared/day.ts';
-import { useHome } from '../../me/me.ts';
+import { useHome } from '../../me/home.ts';
 import { dayOf } from '../../platform/today.ts';
 
 /** What decides how things stand for the household that is logged in. */

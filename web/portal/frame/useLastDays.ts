@@ -1,5 +1,5 @@
 import type { WireDay } from '../../../domain/shared/day.ts';
-import { useHome } from '../../me/me.ts';
+import { useHome } from '../../me/home.ts';
 
 /** The last day of a person's membership, if an end is to come for them or for everybody; the earlier one (decision 78). */
 export function useLastDays(): (memberId: number) => WireDay | undefined {

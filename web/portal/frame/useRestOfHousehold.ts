@@ -1,5 +1,5 @@
 import type { MainMember, SubMember } from '../../../domain/members/members.contract.ts';
-import { useHome } from '../../me/me.ts';
+import { useHome } from '../../me/home.ts';
 
 /** Everybody of the household but this person; without an id everybody. */
 export function useRestOfHousehold(id?: number): readonly (MainMember | SubMember)[] {

@@ -1,7 +1,7 @@
 import { type HomeState, homeStateOf } from '../../../domain/me/home.ts';
 import { waitingDaysLeft } from '../../../domain/membership/waitingPeriod.ts';
 import { toWireDay } from '../../../domain/shared/day.ts';
-import { useHome } from '../../me/me.ts';
+import { useHome } from '../../me/home.ts';
 import { today } from '../../platform/today.ts';
 import { type Translate, useTranslation } from '../../platform/words.ts';
 import type { NoticeTone } from '../../ui/content/Notice.tsx';

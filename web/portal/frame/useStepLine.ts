@@ -1,5 +1,5 @@
 import type { ApplicationStep } from '../../../domain/application/step.ts';
-import { useHome } from '../../me/me.ts';
+import { useHome } from '../../me/home.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { stepPaths } from './steps.ts';
 

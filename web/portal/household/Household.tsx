@@ -1,7 +1,7 @@
 import { householdsContract } from '../../../domain/households/households.contract.ts';
 import { mayChangeAnything } from '../../../domain/members/members.access.ts';
 import { householdAddress } from '../../households/addressLine.ts';
-import { useHome, useNewestHome, useRefreshHome } from '../../me/me.ts';
+import { useHome, useNewestHome, useRefreshHome } from '../../me/home.ts';
 import { useSend } from '../../platform/calls/useCall.ts';
 import { DraftNotice } from '../../platform/drafts/DraftNotice.tsx';
 import { useLeaveGuard } from '../../platform/drafts/useLeaveGuard.tsx';

@@ -5,10 +5,7 @@ import { Stack } from '../../ui/frame/Layout.tsx';
 import { Link } from '../../ui/router/Link.tsx';
 
 // fetched separately, because its form needs the contract's schema and nothing else on the log-in screen does
-const resendConfirmation = lazyPart(
-  'ResendConfirmation',
-  async () => (await import('./ResendConfirmation.tsx')).ResendConfirmation,
-);
+const resendConfirmation = lazyPart(async () => (await import('./ResendConfirmation.tsx')).ResendConfirmation);
 
 /** Where the confirmation mail was sent, and what to do if it does not arrive (ui.md "Register"). */
 export function SentNotice({ email }: { email: string }) {

@@ -19,7 +19,7 @@ import { tidyIdentifier } from './identifier.ts';
 import { SessionEndNotice } from './SessionEndNotice.tsx';
 
 /** What few readers need is fetched when they do, to keep the log-in small. */
-const rareNotices = lazyPart('rareNotices', () => import('./rareNotices.ts'));
+const rareNotices = lazyPart(() => import('./rareNotices.ts'));
 
 /**
  * E-mail or membership number and password, checked by the server alone (spec §5). After success the frame redirects to

@@ -1,5 +1,5 @@
 import { mayChangeAnything } from '../../../domain/members/members.access.ts';
-import { useHome, useRefreshHome } from '../../me/me.ts';
+import { useHome, useRefreshHome } from '../../me/home.ts';
 import { DeathDocuments } from '../../members/DeathDocuments.tsx';
 import { LockedData } from '../../members/LockedData.tsx';
 import { mainMemberValues } from '../../members/memberForms.ts';

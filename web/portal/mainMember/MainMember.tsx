@@ -1,5 +1,5 @@
 import { isLocked } from '../../../domain/members/memberStatus.ts';
-import { useHome } from '../../me/me.ts';
+import { useHome } from '../../me/home.ts';
 import { LockedMainMember } from './LockedMainMember.tsx';
 import { MainMemberForm } from './MainMemberForm.tsx';
 

@@ -1,6 +1,6 @@
 import { mayChangeAnything } from '../../../domain/members/members.access.ts';
 import type { Picked } from '../../documents/useUploads.ts';
-import { useHome, useRefreshHome } from '../../me/me.ts';
+import { useHome, useRefreshHome } from '../../me/home.ts';
 import { MemberDocuments } from '../../members/MemberDocuments.tsx';
 import type { AskToSubmit } from '../frame/CheckAndSend.tsx';
 import { gapsOfDocuments } from '../frame/lastStep.ts';

@@ -1,4 +1,4 @@
-import { useHome } from '../../me/me.ts';
+import { useHome } from '../../me/home.ts';
 import { billedFieldsOf } from '../../members/changeRequestForm.ts';
 import { LockedData } from '../../members/LockedData.tsx';
 import { mainMemberValues } from '../../members/memberForms.ts';

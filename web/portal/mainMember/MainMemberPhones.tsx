@@ -1,5 +1,5 @@
 import { membersContract } from '../../../domain/members/members.contract.ts';
-import { useHome, useRefreshHome } from '../../me/me.ts';
+import { useHome, useRefreshHome } from '../../me/home.ts';
 import { PhoneNumbers, type PhonesForm } from '../../members/PhoneNumbers.tsx';
 import { type PhoneRow, withoutPhone, withStored, withStoredPhone } from '../../members/phoneRows.ts';
 import { useSend } from '../../platform/calls/useCall.ts';

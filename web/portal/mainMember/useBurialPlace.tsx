@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react';
 import { burialContract } from '../../../domain/burial/burial.contract.ts';
 import type { Address } from '../../../domain/members/addressSchemas.ts';
-import { useHome, useRefreshHome } from '../../me/me.ts';
+import { useHome, useRefreshHome } from '../../me/home.ts';
 import { useSend } from '../../platform/calls/useCall.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { useConfirm } from '../../ui/actions/useConfirm.tsx';

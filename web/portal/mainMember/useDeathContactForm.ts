@@ -3,7 +3,7 @@ import type { ContactCountry } from '../../../domain/burial/deathContact.ts';
 import { type DeathContact, deathContactsContract } from '../../../domain/burial/deathContacts.contract.ts';
 import { tidyName } from '../../../domain/members/name.ts';
 import { type Language, languages } from '../../../domain/shared/language.ts';
-import { useHome } from '../../me/me.ts';
+import { useHome } from '../../me/home.ts';
 import { tidyPhoneNumber } from '../../members/phoneReading.ts';
 import { useSend } from '../../platform/calls/useCall.ts';
 import { useIdempotentDraft } from '../../platform/drafts/useIdempotentDraft.ts';

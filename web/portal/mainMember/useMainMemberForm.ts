@@ -4,7 +4,7 @@ import type { DocumentType } from '../../../domain/documents/documentTypes.ts';
 import { type MainMember, membersContract } from '../../../domain/members/members.contract.ts';
 import { needsResidencePermit } from '../../../domain/reference/countries.ts';
 import { runningUploadsOf } from '../../documents/pendingUploads.ts';
-import { useHome, useRefreshHome } from '../../me/me.ts';
+import { useHome, useRefreshHome } from '../../me/home.ts';
 import { birthErrors, mainMemberToSend, mainMemberValues } from '../../members/memberForms.ts';
 import { personDataOf } from '../../members/personData.ts';
 import { useSend } from '../../platform/calls/useCall.ts';

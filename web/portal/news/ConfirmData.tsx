@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { isConfirmationDue } from '../../../domain/households/confirmation.ts';
 import { fullName } from '../../../domain/shared/fullName.ts';
 import { addressLine, householdAddress } from '../../households/addressLine.ts';
-import { useConfirmData, useHome } from '../../me/me.ts';
+import { useConfirmData, useHome } from '../../me/home.ts';
 import { failureWords } from '../../platform/forms/refusalWords.ts';
 import { today } from '../../platform/today.ts';
 import { useTranslation } from '../../platform/words.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { draftsQuery } from '../../application/drafts.ts';
-import { useHome } from '../../me/me.ts';
+import { useHome } from '../../me/home.ts';
 import { dateAndTimeOf } from '../../platform/calls/instants.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { LinkButton } from '../../ui/actions/LinkButton.tsx';

@@ -1,5 +1,5 @@
 import { whyNoCard } from '../../../domain/membership/membershipCard.ts';
-import { useHome } from '../../me/me.ts';
+import { useHome } from '../../me/home.ts';
 import { contact } from '../../platform/contact.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { LinkButton } from '../../ui/actions/LinkButton.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { notificationsContract } from '../../../domain/notifications/notifications.contract.ts';
-import { useHome } from '../../me/me.ts';
+import { useHome } from '../../me/home.ts';
 import { type Notification, useReadNotification } from '../../notifications/notifications.ts';
 import { queryOf } from '../../platform/calls/useCall.ts';
 import { Screen } from '../../platform/Screen.tsx';

@@ -11,7 +11,7 @@ import { Inline, Stack } from '../../ui/frame/Layout.tsx';
 import { ReplyDialog } from './ReplyDialog.tsx';
 
 // fetched separately, because the sanitiser is needed only when a message is opened
-const htmlText = lazyPart('HtmlText', async () => (await import('../../notifications/HtmlText.tsx')).HtmlText);
+const htmlText = lazyPart(async () => (await import('../../notifications/HtmlText.tsx')).HtmlText);
 
 /** Messages by title and date; opening one marks it as read (spec §2). */
 export function NotificationList({ list, onRead }: { list: Notification[]; onRead: (opened: Notification) => void }) {

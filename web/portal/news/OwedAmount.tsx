@@ -1,6 +1,6 @@
 import type { HomeDebt } from '../../../domain/me/home.ts';
 import { euro } from '../../invoicing/InvoiceItems.tsx';
-import { useHome } from '../../me/me.ts';
+import { useHome } from '../../me/home.ts';
 import { contact } from '../../platform/contact.ts';
 import { type Translate, useTranslation } from '../../platform/words.ts';
 import { LinkButton } from '../../ui/actions/LinkButton.tsx';

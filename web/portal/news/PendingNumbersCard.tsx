@@ -1,4 +1,4 @@
-import { useHome } from '../../me/me.ts';
+import { useHome } from '../../me/home.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { Notice } from '../../ui/content/Notice.tsx';
 import { Link } from '../../ui/router/Link.tsx';

@@ -2,7 +2,7 @@ import { type RunningOut, runningOut } from '../../../domain/documents/runningOu
 import { documentPath } from '../../../domain/members/personPath.ts';
 import { fullName } from '../../../domain/shared/fullName.ts';
 import { runOutWords } from '../../documents/useValidityWords.ts';
-import { useHome } from '../../me/me.ts';
+import { useHome } from '../../me/home.ts';
 import { today } from '../../platform/today.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { useStoredWords } from '../../reference/useStoredWords.ts';

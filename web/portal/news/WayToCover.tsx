@@ -1,6 +1,6 @@
 import { type WayPoint, wayToCover } from '../../../domain/me/wayToCover.ts';
 import { toWireDay } from '../../../domain/shared/day.ts';
-import { useHome } from '../../me/me.ts';
+import { useHome } from '../../me/home.ts';
 import { today } from '../../platform/today.ts';
 import { type Translate, useTranslation } from '../../platform/words.ts';
 import { Disclosure } from '../../ui/content/Disclosure.tsx';

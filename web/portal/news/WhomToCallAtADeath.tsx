@@ -1,4 +1,4 @@
-import { useHome } from '../../me/me.ts';
+import { useHome } from '../../me/home.ts';
 import { contact } from '../../platform/contact.ts';
 import { DeathPageLink } from '../../platform/DeathPageLink.tsx';
 import { useTranslation } from '../../platform/words.ts';

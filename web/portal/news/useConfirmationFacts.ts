@@ -1,6 +1,6 @@
 import type { ConfirmationFacts } from '../../../domain/households/confirmation.ts';
 import { parseWireDay } from '../../../domain/shared/day.ts';
-import { useHome } from '../../me/me.ts';
+import { useHome } from '../../me/home.ts';
 import { today } from '../../platform/today.ts';
 
 /** What decides whether the yearly question is asked. */

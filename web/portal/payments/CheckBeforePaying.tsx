@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useHome } from '../../me/me.ts';
+import { useHome } from '../../me/home.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { Section } from '../../ui/content/Card.tsx';
 import { Stack } from '../../ui/frame/Layout.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { SaleInvoice } from '../../../domain/invoicing/invoicing.contract.ts';
 import { combinedContract } from '../../../domain/payments/combined.contract.ts';
 import { minusEuros } from '../../../domain/shared/money.ts';
-import { useHome } from '../../me/me.ts';
+import { useHome } from '../../me/home.ts';
 import { queryOf } from '../../platform/calls/useCall.ts';
 import { useCloseOnBack } from '../../platform/drafts/useCloseOnBack.ts';
 import { useTranslation } from '../../platform/words.ts';

@@ -1,4 +1,4 @@
-import { useHome } from '../../me/me.ts';
+import { useHome } from '../../me/home.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { Card } from '../../ui/content/Card.tsx';
 import { CheckList } from '../../ui/content/CheckList.tsx';

@@ -8,7 +8,7 @@ import {
 import { mayChangeAnything } from '../../../domain/members/members.access.ts';
 import { standingOf } from '../../../domain/members/standing.ts';
 import { isNotReckonable, journalQuery } from '../../invoicing/invoices.ts';
-import { useHome } from '../../me/me.ts';
+import { useHome } from '../../me/home.ts';
 import { queryOf } from '../../platform/calls/useCall.ts';
 import { Screen } from '../../platform/Screen.tsx';
 import { PartFailed } from '../../platform/ScreenBoundary.tsx';

@@ -1,7 +1,7 @@
 import { invoicingContract, type SaleInvoice } from '../../../domain/invoicing/invoicing.contract.ts';
 import { InvoiceItems } from '../../invoicing/InvoiceItems.tsx';
 import { invoiceLists, useConfirmInvoice } from '../../invoicing/invoices.ts';
-import { useHome, useRefreshHome } from '../../me/me.ts';
+import { useHome, useRefreshHome } from '../../me/home.ts';
 import { CallRefused } from '../../platform/calls/call.ts';
 import { useSaveFile, useSend } from '../../platform/calls/useCall.ts';
 import { useCloseOnBack } from '../../platform/drafts/useCloseOnBack.ts';

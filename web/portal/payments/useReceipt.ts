@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { invoicingContract, type SaleInvoice } from '../../../domain/invoicing/invoicing.contract.ts';
 import { invoiceLists } from '../../invoicing/invoices.ts';
-import { useHome } from '../../me/me.ts';
+import { useHome } from '../../me/home.ts';
 import { useSend } from '../../platform/calls/useCall.ts';
 import { useOneAtATime } from '../../ui/useOneAtATime.ts';
 import { type StepOf, useCheckAndSend } from '../frame/CheckAndSend.tsx';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { fullName } from '../../../domain/shared/fullName.ts';
 import { type Substitute, substitutesContract } from '../../../domain/substitutes/substitutes.contract.ts';
-import { useHome, useRefreshHome } from '../../me/me.ts';
+import { useHome, useRefreshHome } from '../../me/home.ts';
 import { useSend } from '../../platform/calls/useCall.ts';
 import { DraftNotice } from '../../platform/drafts/DraftNotice.tsx';
 import { useIdempotentDraft } from '../../platform/drafts/useIdempotentDraft.ts';

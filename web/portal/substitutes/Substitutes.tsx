@@ -1,4 +1,4 @@
-import { useHome } from '../../me/me.ts';
+import { useHome } from '../../me/home.ts';
 import { Screen } from '../../platform/Screen.tsx';
 import { useTranslation } from '../../platform/words.ts';
 import { LinkButton } from '../../ui/actions/LinkButton.tsx';

@@ -1,7 +1,7 @@
 import { belongingHolders, bodyHolders, type HandoverHolder } from '../../../../domain/deaths/custody.ts';
 import type { DeathCase } from '../../../../domain/deaths/deathCases.contract.ts';
 import { type DeathCustody, deathCustodyContract } from '../../../../domain/deaths/deathCustody.contract.ts';
-import { currentInstant } from '../../../platform/calls/instants.ts';
+import { currentInstant } from '../../../platform/calls/serverClock.ts';
 import { FormDialog } from '../../../platform/forms/FormDialog.tsx';
 import type { TellDone } from '../../../platform/forms/useDone.tsx';
 import { useForm } from '../../../platform/forms/useForm.ts';

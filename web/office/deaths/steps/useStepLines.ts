@@ -1,7 +1,8 @@
 import type { DeathStep } from '../../../../domain/deaths/deathSteps.contract.ts';
 import { wordsOfStep } from '../../../../domain/deaths/stepWords.ts';
 import { addDays, toWireDay } from '../../../../domain/shared/day.ts';
-import { currentInstant, dateAndTimeOf } from '../../../platform/calls/instants.ts';
+import { dateAndTimeOf } from '../../../platform/calls/instants.ts';
+import { currentInstant } from '../../../platform/calls/serverClock.ts';
 import { dayOf, today } from '../../../platform/today.ts';
 import { useTranslation } from '../../../platform/words.ts';
 
