@@ -10,7 +10,7 @@ import { withContact } from './pageContact.ts';
 import { serveWeb } from './webFiles.ts';
 
 const SCREENS = {
-  '/register': { files: ['assets/Register-a1.js', 'assets/forms-b2.js'] },
+  '/register': { files: ['assets/Register-a1.js', 'assets/forms-b2.js', 'assets/style-i9.css'] },
   '/sub-member/add': { files: ['assets/Add-c3.js'], words: { de: 'assets/de-e5.js', tr: 'assets/tr-f6.js' } },
   '/sub-member/:id': { files: ['assets/Edit-d4.js'] },
 };
@@ -73,6 +73,13 @@ test.each([
     ),
   ).toEqual(files);
   expect(body).toContain('<title>Portal</title>');
+});
+
+test('the page names the style of its screen, and the log-in only its own', async () => {
+  const style = '<link rel="stylesheet" href="/member-ui/assets/style-i9.css">';
+
+  expect((await app.inject({ url: '/member-ui/register' })).body).toContain(style);
+  expect((await app.inject({ url: '/member-ui/' })).body).not.toContain('stylesheet');
 });
 
 const root = /<div id="root"([^>]*)>(.*)<\/div>/;

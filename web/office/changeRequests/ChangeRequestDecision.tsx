@@ -8,15 +8,14 @@ import { useValueWords } from '../../members/useValueWords.ts';
 import { type TellDone, useDone } from '../../platform/forms/useDone.tsx';
 import { useTranslation } from '../../platform/words.ts';
 import { Button } from '../../ui/actions/Button.tsx';
-import { useConfirm } from '../../ui/actions/useConfirm.tsx';
 import { Card } from '../../ui/content/Card.tsx';
 import { CheckboxField } from '../../ui/fields/CheckboxField.tsx';
 import { Fieldset } from '../../ui/fields/Fieldset.tsx';
 import { Inline, Stack } from '../../ui/frame/Layout.tsx';
 import { KeepFocus } from '../../ui/KeepFocus.tsx';
 import { useDecision } from '../calls/useDecision.ts';
-
 import { ReasonDialog } from '../frame/ReasonDialog.tsx';
+import { useAsk } from '../frame/useAsk.tsx';
 
 /**
  * Grants a change request, together with others of the same person if they depend on each other, or refuses it (D25).
@@ -89,7 +88,7 @@ function useGrant({ request, tellDone }: DecideProps) {
   const { t } = useTranslation();
   const words = useValueWords();
   const grantRequest = useDecision(changeRequestReviewContract.grantChangeRequest);
-  const { confirm, confirmDialog } = useConfirm();
+  const { ask, question } = useAsk(tellDone);
   const [together, setTogether] = useState<number[]>([]);
   const { id, name, field, was, wanted, others } = request;
 
@@ -98,30 +97,24 @@ function useGrant({ request, tellDone }: DecideProps) {
     const chosen = others.filter((other) => together.includes(other.id));
     const also = chosen.map((other) => t(`members.field.${other.field}`));
     const isAboutFees = feeFacts.some((fact) => fact === field || chosen.some((other) => other.field === fact));
-    const isSure = await confirm({
+    await ask({
       title: t('officeCorrections.one.grantTitle'),
-      consequence: (
-        <>
-          <p>
-            {t('officeCorrections.one.grantWords', {
-              name,
-              field: t(`members.field.${field}`),
-              was: words(field, was),
-              wanted: words(field, wanted),
-            })}
-          </p>
-          {isAboutFees && <p>{t('officeCorrections.one.grantBilled')}</p>}
-          {also.length > 0 && <p>{t('officeCorrections.one.grantAlso', { fields: also.join(', ') })}</p>}
-        </>
-      ),
-      confirmLabel: t('officeCorrections.one.grantConfirm'),
-      cancelLabel: t('shared.action.cancel'),
+      consequence: [
+        t('officeCorrections.one.grantWords', {
+          name,
+          field: t(`members.field.${field}`),
+          was: words(field, was),
+          wanted: words(field, wanted),
+        }),
+        isAboutFees && t('officeCorrections.one.grantBilled'),
+        also.length > 0 && t('officeCorrections.one.grantAlso', { fields: also.join(', ') }),
+      ],
+      yes: t('officeCorrections.one.grantConfirm'),
       look: 'primary',
+      act: () => grantRequest.mutateAsync({ id, together_with: chosen.map((other) => other.id) }),
+      told: (say) => say('officeCorrections.one.granted'),
     });
-    if (!isSure) return;
-    await grantRequest.mutateAsync({ id, together_with: chosen.map((other) => other.id) });
-    tellDone((say) => say('officeCorrections.one.granted'));
   }
 
-  return { together, setTogether, grant, question: confirmDialog };
+  return { together, setTogether, grant, question };
 }

@@ -4,11 +4,10 @@ import { approvalsContract } from '../../../domain/approvals/approvals.contract.
 import type { TellDone } from '../../platform/forms/useDone.tsx';
 import { useTranslation } from '../../platform/words.ts';
 import { Button } from '../../ui/actions/Button.tsx';
-import { useConfirm } from '../../ui/actions/useConfirm.tsx';
 import { Inline } from '../../ui/frame/Layout.tsx';
 import { useDecision } from '../calls/useDecision.ts';
-
 import { ReasonDialog } from './ReasonDialog.tsx';
+import { useAsk } from './useAsk.tsx';
 
 type ApprovalDecisionProps = {
   approval: Pick<Approval, 'id' | 'is_own' | 'may_agree'>;
@@ -23,7 +22,7 @@ type ApprovalDecisionProps = {
 /** The buttons with which a second person decides, and the first one withdraws. */
 export function ApprovalDecision({ approval, name, agreed, declined, tellDone }: ApprovalDecisionProps) {
   const { t } = useTranslation();
-  const { confirm, confirmDialog } = useConfirm();
+  const { ask, question } = useAsk(tellDone);
   const agree = useDecision(approvalsContract.agree);
   const decline = useDecision(approvalsContract.decline);
   const [isDeclining, setDeclining] = useState(false);
@@ -31,16 +30,14 @@ export function ApprovalDecision({ approval, name, agreed, declined, tellDone }:
   const declineLabel = t(is_own ? 'officeApprovals.withdraw.action' : 'officeApprovals.decline.action');
 
   async function agreeTo() {
-    const isSure = await confirm({
+    await ask({
       title: t('officeApprovals.agree.title', { name }),
       consequence: agreed,
-      confirmLabel: t('officeApprovals.agree.confirm'),
-      cancelLabel: t('shared.action.cancel'),
+      yes: t('officeApprovals.agree.confirm'),
       look: 'primary',
+      act: () => agree.mutateAsync({ id }),
+      told: (say) => say('officeApprovals.agree.did'),
     });
-    if (!isSure) return;
-    await agree.mutateAsync({ id });
-    tellDone((say) => say('officeApprovals.agree.did'));
   }
 
   if (!is_own && !may_agree) return null;
@@ -52,7 +49,7 @@ export function ApprovalDecision({ approval, name, agreed, declined, tellDone }:
           {declineLabel}
         </Button>
       </Inline>
-      {confirmDialog}
+      {question}
       {isDeclining && (
         <ReasonDialog
           about={`approval-${id}`}

@@ -8,15 +8,14 @@ import { dateAndTimeOf } from '../../platform/calls/instants.ts';
 import type { TellDone } from '../../platform/forms/useDone.tsx';
 import { useTranslation } from '../../platform/words.ts';
 import { Button } from '../../ui/actions/Button.tsx';
-import { useConfirm } from '../../ui/actions/useConfirm.tsx';
 import { Card } from '../../ui/content/Card.tsx';
 import { Facts } from '../../ui/content/Facts.tsx';
 import { Inline, Stack } from '../../ui/frame/Layout.tsx';
 import { KeepFocus } from '../../ui/KeepFocus.tsx';
 import { useDecision } from '../calls/useDecision.ts';
-
 import { ReasonDialog } from '../frame/ReasonDialog.tsx';
 import { useApprovalWords } from '../frame/useApprovalWords.ts';
+import { useAsk } from '../frame/useAsk.tsx';
 
 type ApprovalsProps = { file: HouseholdFile; tellDone: TellDone };
 
@@ -83,23 +82,21 @@ function agreedWords(kind: OpenApproval['kind']) {
 
 function useAgreement({ household: { name } }: HouseholdFile, tellDone: TellDone) {
   const { t } = useTranslation();
-  const { confirm, confirmDialog } = useConfirm();
+  const { ask, question } = useAsk(tellDone);
   const agree = useDecision(approvalsContract.agree);
 
   async function agreeTo({ id, kind, took_effect }: OpenApproval) {
-    const isSure = await confirm({
+    await ask({
       title: t('officeApprovals.agree.title', { name }),
       consequence: t(took_effect ? 'officeApprovals.agree.afterwards' : agreedWords(kind)),
-      confirmLabel: t('officeApprovals.agree.confirm'),
-      cancelLabel: t('shared.action.cancel'),
+      yes: t('officeApprovals.agree.confirm'),
       look: 'primary',
+      act: () => agree.mutateAsync({ id }),
+      told: (say) => say('officeApprovals.agree.did'),
     });
-    if (!isSure) return;
-    await agree.mutateAsync({ id });
-    tellDone((say) => say('officeApprovals.agree.did'));
   }
 
-  return { agreeTo, question: confirmDialog };
+  return { agreeTo, question };
 }
 
 function ApprovalFacts({ approval }: { approval: OpenApproval }) {

@@ -5,10 +5,10 @@ import { meQuery } from '../../me/me.ts';
 import { useDone } from '../../platform/forms/useDone.tsx';
 import { useTranslation } from '../../platform/words.ts';
 import { Button } from '../../ui/actions/Button.tsx';
-import { useConfirm } from '../../ui/actions/useConfirm.tsx';
 import { Card } from '../../ui/content/Card.tsx';
 import { Stack } from '../../ui/frame/Layout.tsx';
 import { useEraseHousehold } from '../calls/useEraseHousehold.ts';
+import { useAsk } from '../frame/useAsk.tsx';
 import { lastDayKept } from './lastDayKept.ts';
 import { PersonsWhoLeft } from './PersonsWhoLeft.tsx';
 
@@ -73,26 +73,24 @@ function WholeHousehold({ file, isBoard, onErased }: WholeHouseholdProps) {
 function useErase({ household }: HouseholdFile, onErased: KeepingCardProps['onErased']) {
   const { t } = useTranslation();
   const eraseHousehold = useEraseHousehold();
-  const { confirm, confirmDialog } = useConfirm();
+  const { ask, question } = useAsk();
   const { id, name, membership_no: number } = household;
 
   async function erase() {
-    const isSure = await confirm({
+    await ask({
       title: t('officeHousehold.keeping.eraseTitle', { name }),
-      consequence: (
-        <>
-          <p>{t('officeHousehold.keeping.eraseWords')}</p>
-          <p>{t('officeHousehold.keeping.eraseLeaves', { number })}</p>
-          <p>{t('officeHousehold.keeping.eraseNoWay')}</p>
-        </>
-      ),
-      confirmLabel: t('officeHousehold.keeping.eraseConfirm'),
-      cancelLabel: t('shared.action.cancel'),
+      consequence: [
+        t('officeHousehold.keeping.eraseWords'),
+        t('officeHousehold.keeping.eraseLeaves', { number }),
+        t('officeHousehold.keeping.eraseNoWay'),
+      ],
+      yes: t('officeHousehold.keeping.eraseConfirm'),
+      act: async () => {
+        await eraseHousehold.mutateAsync(id);
+        onErased(number);
+      },
     });
-    if (!isSure) return;
-    await eraseHousehold.mutateAsync(id);
-    onErased(number);
   }
 
-  return { erase, isErasing: eraseHousehold.isPending, question: confirmDialog };
+  return { erase, isErasing: eraseHousehold.isPending, question };
 }

@@ -4,9 +4,9 @@ import { isExclusion } from '../../../domain/reference/inactiveReasons.ts';
 import type { TellDone } from '../../platform/forms/useDone.tsx';
 import { useTranslation } from '../../platform/words.ts';
 import { Button } from '../../ui/actions/Button.tsx';
-import { useConfirm } from '../../ui/actions/useConfirm.tsx';
 import { Stack } from '../../ui/frame/Layout.tsx';
 import { useDecision } from '../calls/useDecision.ts';
+import { useAsk } from '../frame/useAsk.tsx';
 
 import { lastDayKept } from './lastDayKept.ts';
 
@@ -49,28 +49,24 @@ export function PersonsWhoLeft({ file, isBoard, tellDone }: WhoLeftProps) {
 function useErase({ household: { id }, sub_members }: HouseholdFile, tellDone: TellDone) {
   const { t } = useTranslation();
   const erasePerson = useDecision(decisionsContract.eraseHousehold);
-  const { confirm, confirmDialog } = useConfirm();
+  const { ask, question } = useAsk(tellDone);
 
   async function erase({ member_id, name }: Left) {
     const reason = sub_members.find((each) => each.id === member_id)?.inactive_reason_id;
-    const isSure = await confirm({
+    await ask({
       title: t('officeHousehold.keeping.erasePersonTitle', { name }),
-      consequence: (
-        <>
-          <p>{t('officeHousehold.keeping.erasePersonWords')}</p>
-          <p>{t('officeHousehold.keeping.erasePersonLeaves')}</p>
-          {isExclusion(reason ?? 0) && <p>{t('officeHousehold.keeping.eraseExcluded')}</p>}
-          <p>{t('officeHousehold.keeping.eraseNoWay')}</p>
-        </>
-      ),
-      confirmLabel: t('officeHousehold.keeping.eraseConfirm'),
-      cancelLabel: t('shared.action.cancel'),
+      consequence: [
+        t('officeHousehold.keeping.erasePersonWords'),
+        t('officeHousehold.keeping.erasePersonLeaves'),
+        isExclusion(reason ?? 0) && t('officeHousehold.keeping.eraseExcluded'),
+        t('officeHousehold.keeping.eraseNoWay'),
+      ],
+      yes: t('officeHousehold.keeping.eraseConfirm'),
+      act: () => erasePerson.mutateAsync({ id, member_id }),
+      told: (say) => say('officeHousehold.keeping.personErased', { name }),
     });
-    if (!isSure) return;
-    await erasePerson.mutateAsync({ id, member_id });
-    tellDone((say) => say('officeHousehold.keeping.personErased', { name }));
   }
 
   const erasing = erasePerson.isPending ? erasePerson.variables.member_id : undefined;
-  return { erase, erasing, question: confirmDialog };
+  return { erase, erasing, question };
 }

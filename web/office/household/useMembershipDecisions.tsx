@@ -8,8 +8,8 @@ import { fullName } from '../../../domain/shared/fullName.ts';
 import { meQuery } from '../../me/me.ts';
 import type { TellDone } from '../../platform/forms/useDone.tsx';
 import { useTranslation } from '../../platform/words.ts';
-import { useConfirm } from '../../ui/actions/useConfirm.tsx';
 import { useDecision } from '../calls/useDecision.ts';
+import { useAsk } from '../frame/useAsk.tsx';
 
 import { EligibilityDialog } from './EligibilityDialog.tsx';
 import { EndMembershipDialog } from './EndMembershipDialog.tsx';
@@ -36,7 +36,7 @@ export function useMembershipDecisions(file: HouseholdFile, { tellDone, hint }: 
   const { household } = file;
   const reactivate = useDecision(decisionsContract.reactivate);
   const takeBack = useDecision(decisionsContract.takeBack);
-  const { confirm, confirmDialog } = useConfirm();
+  const { ask, question } = useAsk(tellDone);
   const [open, setOpen] = useState<Open>();
   const { id } = household;
   const isEnded = household.status === 'inactive';
@@ -45,30 +45,26 @@ export function useMembershipDecisions(file: HouseholdFile, { tellDone, hint }: 
 
   async function bringBack(person?: Person) {
     const name = person ? fullName(person) : household.name;
-    const isSure = await confirm({
+    await ask({
       title: t('officeHousehold.deeds.bringBackTitle', { name }),
       consequence: person ? t('officeHousehold.deeds.bringBackPerson') : t('officeHousehold.deeds.bringBackHousehold'),
-      confirmLabel: t('officeHousehold.deeds.bringBackConfirm'),
-      cancelLabel: t('shared.action.cancel'),
+      yes: t('officeHousehold.deeds.bringBackConfirm'),
       look: 'primary',
+      act: () => reactivate.mutateAsync({ id, ...(person ? { member_id: person.id } : {}) }),
+      told: (say) => say('officeHousehold.deeds.didBringBack', { name }),
     });
-    if (!isSure) return;
-    await reactivate.mutateAsync({ id, ...(person ? { member_id: person.id } : {}) });
-    tellDone((say) => say('officeHousehold.deeds.didBringBack', { name }));
   }
 
   async function undoSendingBack() {
     const { name } = household;
-    const isSure = await confirm({
+    await ask({
       title: t('officeHousehold.deeds.takeBackTitle', { name }),
       consequence: t('officeHousehold.deeds.takeBackWords'),
-      confirmLabel: t('officeHousehold.deeds.takeBackConfirm'),
-      cancelLabel: t('shared.action.cancel'),
+      yes: t('officeHousehold.deeds.takeBackConfirm'),
       look: 'primary',
+      act: () => takeBack.mutateAsync({ id }),
+      told: (say) => say('officeHousehold.deeds.didTakeBack'),
     });
-    if (!isSure) return;
-    await takeBack.mutateAsync({ id });
-    tellDone((say) => say('officeHousehold.deeds.didTakeBack'));
   }
 
   const ofHousehold: Record<'sendBack' | 'takeBack' | 'end' | 'bringBack', Decide> = {
@@ -110,7 +106,7 @@ export function useMembershipDecisions(file: HouseholdFile, { tellDone, hint }: 
           onClose={() => setOpen(undefined)}
         />
       )}
-      {confirmDialog}
+      {question}
     </>
   );
 

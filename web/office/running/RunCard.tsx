@@ -3,12 +3,12 @@ import { formatCount } from '../../../domain/shared/money.ts';
 import { dateAndTimeOf } from '../../platform/calls/instants.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { Button } from '../../ui/actions/Button.tsx';
-import { useConfirm } from '../../ui/actions/useConfirm.tsx';
 import { Card } from '../../ui/content/Card.tsx';
 import { type Fact, Facts } from '../../ui/content/Facts.tsx';
 import { ProgressBar } from '../../ui/content/ProgressBar.tsx';
 import { Stack } from '../../ui/frame/Layout.tsx';
 import { useDecision } from '../calls/useDecision.ts';
+import { useAsk } from '../frame/useAsk.tsx';
 
 import { useFileResult, useRunName } from './runWords.ts';
 
@@ -17,19 +17,18 @@ export function RunCard({ run, onStopped }: { run: Run; onStopped: () => void })
   const { t } = useTranslation();
   const name = useRunName()(run);
   const stop = useDecision(runsContract.stopRun);
-  const { confirm, confirmDialog } = useConfirm();
+  const { ask, question } = useAsk();
 
-  async function ask() {
-    const isSure = await confirm({
+  async function askToStop() {
+    await ask({
       title: t('officeRuns.stopTitle', { name }),
-      consequence: <p>{t('officeRuns.stopWhy')}</p>,
-      confirmLabel: t('officeRuns.stopYes'),
-      cancelLabel: t('shared.action.cancel'),
-      look: 'danger',
+      consequence: t('officeRuns.stopWhy'),
+      yes: t('officeRuns.stopYes'),
+      act: async () => {
+        await stop.mutateAsync({ id: run.id });
+        onStopped();
+      },
     });
-    if (!isSure) return;
-    await stop.mutateAsync({ id: run.id });
-    onStopped();
   }
 
   return (
@@ -40,12 +39,12 @@ export function RunCard({ run, onStopped }: { run: Run; onStopped: () => void })
         )}
         <Facts dense facts={useRunFacts(run)} />
         <div>
-          <Button look="secondary" busy={stop.isPending} resting={run.is_stop_wanted} onClick={ask}>
+          <Button look="secondary" busy={stop.isPending} resting={run.is_stop_wanted} onClick={askToStop}>
             {run.is_stop_wanted ? t('officeRuns.stopping') : t('officeRuns.stop')}
           </Button>
         </div>
       </Stack>
-      {confirmDialog}
+      {question}
     </Card>
   );
 }

@@ -7,10 +7,10 @@ import { readDay } from '../../../domain/shared/day.ts';
 import { today } from '../../platform/today.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { Button } from '../../ui/actions/Button.tsx';
-import { useConfirm } from '../../ui/actions/useConfirm.tsx';
 import { Card } from '../../ui/content/Card.tsx';
 import { Disclosure } from '../../ui/content/Disclosure.tsx';
 import { useDecision } from '../calls/useDecision.ts';
+import { useAsk } from '../frame/useAsk.tsx';
 
 import { Changes } from './Changes.tsx';
 import { SetOrigin } from './SetOrigin.tsx';
@@ -25,20 +25,19 @@ export function SetToCome({ set, sets, onWithdrawn }: SetToComeProps) {
   const { t } = useTranslation();
   const mayWithdraw = useMayIntroduceSettings();
   const withdraw = useDecision(boardSettingsContract.withdrawBoardSettings);
-  const { confirm, confirmDialog } = useConfirm();
+  const { ask, question } = useAsk();
   const date = set.valid_from;
 
-  async function ask() {
-    const isSure = await confirm({
+  async function askToWithdraw() {
+    await ask({
       title: t('officeSettings.withdrawTitle', { date }),
-      consequence: <p>{t('officeSettings.withdrawWhy')}</p>,
-      confirmLabel: t('officeSettings.withdraw'),
-      cancelLabel: t('shared.action.cancel'),
-      look: 'danger',
+      consequence: t('officeSettings.withdrawWhy'),
+      yes: t('officeSettings.withdraw'),
+      act: async () => {
+        await withdraw.mutateAsync({ id: set.id });
+        onWithdrawn();
+      },
     });
-    if (!isSure) return;
-    await withdraw.mutateAsync({ id: set.id });
-    onWithdrawn();
   }
 
   return (
@@ -55,13 +54,13 @@ export function SetToCome({ set, sets, onWithdrawn }: SetToComeProps) {
         <Button
           look="secondary"
           busy={withdraw.isPending}
-          onClick={ask}
+          onClick={askToWithdraw}
           aria-label={t('officeSettings.withdrawOf', { date })}
         >
           {t('officeSettings.withdraw')}
         </Button>
       )}
-      {confirmDialog}
+      {question}
     </Card>
   );
 }

@@ -3,36 +3,33 @@ import { dateAndTimeOf } from '../../platform/calls/instants.ts';
 import { useDone } from '../../platform/forms/useDone.tsx';
 import { useTranslation } from '../../platform/words.ts';
 import { Button } from '../../ui/actions/Button.tsx';
-import { useConfirm } from '../../ui/actions/useConfirm.tsx';
 import type { Column } from '../../ui/content/DataTable.tsx';
 import { Disclosure } from '../../ui/content/Disclosure.tsx';
 import { Stack } from '../../ui/frame/Layout.tsx';
 import { KeepFocus } from '../../ui/KeepFocus.tsx';
 import { Link } from '../../ui/router/Link.tsx';
 import { useDecision } from '../calls/useDecision.ts';
-
 import { householdPath } from '../frame/officePaths.ts';
 import { PhoneLink } from '../frame/PhoneLink.tsx';
+import { useAsk } from '../frame/useAsk.tsx';
 import { WaitingList } from './WaitingList.tsx';
 
 /** Text messages that could not be sent; they are out of date by then, so they can only be closed. */
 export function LostTextMessages({ messages }: { messages: LostTextMessage[] }) {
   const { t } = useTranslation();
   const { tellDone, done } = useDone();
-  const { confirm, confirmDialog } = useConfirm();
+  const { ask, question } = useAsk(tellDone);
   const closeTextMessage = useDecision(mailsContract.closeTextMessage);
 
   async function close({ id, recipient }: LostTextMessage) {
-    const isSure = await confirm({
+    await ask({
       title: t('office.lostText.closeTitle', { recipient }),
       consequence: t('office.lostText.closeWords'),
-      confirmLabel: t('office.lostMail.closeYes'),
-      cancelLabel: t('shared.action.cancel'),
+      yes: t('office.lostMail.closeYes'),
       look: 'primary',
+      act: () => closeTextMessage.mutateAsync({ id }),
+      told: (say) => say('office.lostText.didClose'),
     });
-    if (!isSure) return;
-    await closeTextMessage.mutateAsync({ id });
-    tellDone((say) => say('office.lostText.didClose'));
   }
 
   const columns: Column<LostTextMessage>[] = [
@@ -75,7 +72,7 @@ export function LostTextMessages({ messages }: { messages: LostTextMessage[] }) 
         rowKey={({ id }) => id}
         columns={columns}
       />
-      {confirmDialog}
+      {question}
     </KeepFocus>
   );
 }

@@ -7,15 +7,14 @@ import { PartFailed } from '../../platform/ScreenBoundary.tsx';
 import { useTranslation } from '../../platform/words.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { LinkButton } from '../../ui/actions/LinkButton.tsx';
-import { useConfirm } from '../../ui/actions/useConfirm.tsx';
 import { Card } from '../../ui/content/Card.tsx';
 import { type Column, DataTable } from '../../ui/content/DataTable.tsx';
 import { Facts } from '../../ui/content/Facts.tsx';
 import { Stack } from '../../ui/frame/Layout.tsx';
 import { Skeleton } from '../../ui/frame/Skeleton.tsx';
 import { useDecision } from '../calls/useDecision.ts';
-
 import { RUNNING } from '../frame/officePaths.ts';
+import { useAsk } from '../frame/useAsk.tsx';
 import { useWhoColumn } from '../frame/useWhoColumn.tsx';
 
 type YearlyRunProps = {
@@ -65,24 +64,19 @@ function WouldInvoice({ figure, onStarted }: { figure: YearlyRunFigure; onStarte
   const { year, households: count, cannot_be_billed: left } = figure;
   const total = formatEuro(fromEuros(figure.total));
   const start = useDecision(yearlyRunContract.startYearlyRun);
-  const { confirm, confirmDialog } = useConfirm();
+  const { ask, question } = useAsk();
 
-  async function ask() {
-    const isSure = await confirm({
+  async function askToStart() {
+    await ask({
       title: t('office.yearlyRun.confirmTitle', { year }),
-      consequence: (
-        <>
-          <p>{t('office.yearlyRun.confirm', { count, total })}</p>
-          <p>{t('office.yearlyRun.confirmNoWay')}</p>
-        </>
-      ),
-      confirmLabel: t('office.yearlyRun.confirmYes'),
-      cancelLabel: t('shared.action.cancel'),
+      consequence: [t('office.yearlyRun.confirm', { count, total }), t('office.yearlyRun.confirmNoWay')],
+      yes: t('office.yearlyRun.confirmYes'),
       look: 'primary',
+      act: async () => {
+        await start.mutateAsync({ year });
+        onStarted();
+      },
     });
-    if (!isSure) return;
-    await start.mutateAsync({ year });
-    onStarted();
   }
 
   return (
@@ -97,14 +91,14 @@ function WouldInvoice({ figure, onStarted }: { figure: YearlyRunFigure; onStarte
             ]}
           />
           <div>
-            <Button busy={start.isPending} onClick={ask}>
+            <Button busy={start.isPending} onClick={askToStart}>
               {t('office.yearlyRun.start')}
             </Button>
           </div>
         </>
       )}
       {left.length > 0 && <NotBilled left={left} />}
-      {confirmDialog}
+      {question}
     </Stack>
   );
 }

@@ -3,57 +3,48 @@ import { toWireDay } from '../../../domain/shared/day.ts';
 import type { TellDone } from '../../platform/forms/useDone.tsx';
 import { dayOf } from '../../platform/today.ts';
 import { useTranslation } from '../../platform/words.ts';
-import { useConfirm } from '../../ui/actions/useConfirm.tsx';
 import { useDecision } from '../calls/useDecision.ts';
+import { useAsk } from '../frame/useAsk.tsx';
 
 /** Actions for abandoned mails, each after a question about its consequences. Render `question` somewhere. */
 export function useLostMailDecisions(tellDone: TellDone) {
   const { t } = useTranslation();
-  const { confirm, confirmDialog } = useConfirm();
+  const { ask, question } = useAsk(tellDone);
   const sendMailAgain = useDecision(mailsContract.sendMailAgain);
   const closeMail = useDecision(mailsContract.closeMail);
-  const cancelLabel = t('shared.action.cancel');
 
   async function sendAgain(mail: LostMail) {
     const { id, goes_to: email, pending_email, recipient, created_at, whose } = mail;
     if (email === null) return;
-    const isSure = await confirm({
+    await ask({
       title: t('office.lostMail.againTitle', { subject: nameOf(mail) }),
-      consequence: (
-        <>
-          <p>{t(email === recipient ? 'office.lostMail.againTo' : 'office.lostMail.againToNew', { email })}</p>
-          {pending_email && <p>{t('office.lostMail.pending', { email: pending_email })}</p>}
-          <p>{t('office.lostMail.asWritten', { date: toWireDay(dayOf(created_at)) })}</p>
-        </>
-      ),
-      confirmLabel: t('office.lostMail.againYes'),
-      cancelLabel,
+      consequence: [
+        t(email === recipient ? 'office.lostMail.againTo' : 'office.lostMail.againToNew', { email }),
+        pending_email && t('office.lostMail.pending', { email: pending_email }),
+        t('office.lostMail.asWritten', { date: toWireDay(dayOf(created_at)) }),
+      ],
+      yes: t('office.lostMail.againYes'),
       look: 'primary',
+      act: () => sendMailAgain.mutateAsync({ id, goes_to: email, ...seenOf(whose) }),
+      told: (say) => say('office.lostMail.didAgain', { email }),
     });
-    if (!isSure) return;
-    await sendMailAgain.mutateAsync({ id, goes_to: email, ...seenOf(whose) });
-    tellDone((say) => say('office.lostMail.didAgain', { email }));
   }
 
   async function close(mail: LostMail) {
-    const isSure = await confirm({
+    await ask({
       title: t('office.lostMail.closeTitle', { subject: nameOf(mail) }),
-      consequence: (
-        <>
-          <p>{t(mail.goes_to === null ? 'office.lostMail.closeNever' : 'office.lostMail.closeWords')}</p>
-          {isOver(mail) && <p>{t('office.lostMail.closeOver')}</p>}
-        </>
-      ),
-      confirmLabel: t('office.lostMail.closeYes'),
-      cancelLabel,
+      consequence: [
+        t(mail.goes_to === null ? 'office.lostMail.closeNever' : 'office.lostMail.closeWords'),
+        isOver(mail) && t('office.lostMail.closeOver'),
+      ],
+      yes: t('office.lostMail.closeYes'),
       look: 'primary',
+      act: () => closeMail.mutateAsync({ id: mail.id, ...seenOf(mail.whose) }),
+      told: (say) => say('office.lostMail.didClose'),
     });
-    if (!isSure) return;
-    await closeMail.mutateAsync({ id: mail.id, ...seenOf(mail.whose) });
-    tellDone((say) => say('office.lostMail.didClose'));
   }
 
-  return { sendAgain, close, question: confirmDialog };
+  return { sendAgain, close, question };
 }
 
 function nameOf({ subject, recipient }: LostMail): string {

@@ -4,11 +4,11 @@ import { useDone } from '../../../platform/forms/useDone.tsx';
 import { useTranslation } from '../../../platform/words.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { LinkButton } from '../../../ui/actions/LinkButton.tsx';
-import { useConfirm } from '../../../ui/actions/useConfirm.tsx';
 import { Card } from '../../../ui/content/Card.tsx';
 import { Inline } from '../../../ui/frame/Layout.tsx';
 import { useCaseChanges } from '../../calls/caseChanges.ts';
 import { deathPath } from '../../frame/officePaths.ts';
+import { useAsk } from '../../frame/useAsk.tsx';
 import type { CaseCardProps } from '../caseParts.ts';
 import { CaseStatusDialog, type CaseStatusDialogName } from './CaseStatusDialog.tsx';
 import { awaitsDecision, caseButtons, hasPlan } from './caseButtons.ts';
@@ -18,22 +18,20 @@ export function CaseStatusCard({ deathCase }: CaseCardProps) {
   const { t } = useTranslation();
   const change = useCaseChanges(deathCase);
   const { tellDone, done } = useDone();
-  const { confirm, confirmDialog } = useConfirm();
+  const { ask, question } = useAsk(tellDone);
   const [open, setOpen] = useState<CaseStatusDialogName>();
   const { id, state } = deathCase;
   const { forward } = caseButtons(deathCase);
 
-  async function ask(name: 'begin' | 'reopen') {
-    const isSure = await confirm({
+  async function take(name: 'begin' | 'reopen') {
+    await ask({
       title: t(`officeDeathLife.${name}.title`),
       consequence: t(`officeDeathLife.${name}.words`),
-      confirmLabel: t(`officeDeathLife.${name}.confirm`),
-      cancelLabel: t('shared.action.cancel'),
+      yes: t(`officeDeathLife.${name}.confirm`),
       look: 'primary',
+      act: () => change(deathLifeContract[name === 'begin' ? 'beginDeath' : 'reopenDeath'], {}),
+      told: (say) => say(`officeDeathLife.${name}.did`),
     });
-    if (!isSure) return;
-    await change(deathLifeContract[name === 'begin' ? 'beginDeath' : 'reopenDeath'], {});
-    tellDone((say) => say(`officeDeathLife.${name}.did`));
   }
 
   const isDeciding = awaitsDecision(state);
@@ -49,7 +47,7 @@ export function CaseStatusCard({ deathCase }: CaseCardProps) {
             <Button
               key={name}
               look={name === 'reopen' ? 'secondary' : 'primary'}
-              onClick={() => (name === 'begin' || name === 'reopen' ? ask(name) : setOpen(name))}
+              onClick={() => (name === 'begin' || name === 'reopen' ? take(name) : setOpen(name))}
             >
               {t(`officeDeathLife.${name}.confirm`)}
             </Button>
@@ -71,7 +69,7 @@ export function CaseStatusCard({ deathCase }: CaseCardProps) {
           onDone={() => tellDone((say) => say(`officeDeathLife.${open}.did`))}
         />
       )}
-      {confirmDialog}
+      {question}
     </Card>
   );
 }

@@ -4,10 +4,10 @@ import { euro } from '../../../invoicing/InvoiceItems.tsx';
 import type { TellDone } from '../../../platform/forms/useDone.tsx';
 import { useTranslation } from '../../../platform/words.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
-import { useConfirm } from '../../../ui/actions/useConfirm.tsx';
 import { type Column, DataTable } from '../../../ui/content/DataTable.tsx';
 import { Stack } from '../../../ui/frame/Layout.tsx';
 import type { ChangeCase } from '../../calls/caseChanges.ts';
+import { useAsk } from '../../frame/useAsk.tsx';
 import { PayCostDialog } from './PayCostDialog.tsx';
 
 type CostTableProps = { costs: DeathCosts; change: ChangeCase<DeathCosts>; tellDone: TellDone };
@@ -15,19 +15,17 @@ type CostTableProps = { costs: DeathCosts; change: ChangeCase<DeathCosts>; tellD
 /** Costs in the order in which they were entered. */
 export function CostTable({ costs: { costs, may_change }, change, tellDone }: CostTableProps) {
   const { t } = useTranslation();
-  const { confirm, confirmDialog } = useConfirm();
+  const { ask, question } = useAsk(tellDone);
   const [paying, setPaying] = useState<DeathCost>();
 
   async function cancel({ id, supplier, amount }: DeathCost) {
-    const isSure = await confirm({
+    await ask({
       title: t('officeDeathCosts.cancelTitle'),
       consequence: t('officeDeathCosts.cancelWords', { supplier, amount: euro(amount) }),
-      confirmLabel: t('officeDeathCosts.cancel'),
-      cancelLabel: t('shared.action.cancel'),
+      yes: t('officeDeathCosts.cancel'),
+      act: () => change(deathCostsContract.cancelDeathCost, { id }),
+      told: (say) => say('officeDeathCosts.didCancel'),
     });
-    if (!isSure) return;
-    await change(deathCostsContract.cancelDeathCost, { id });
-    tellDone((say) => say('officeDeathCosts.didCancel'));
   }
 
   async function pay(id: number, paid_on: string | null) {
@@ -66,7 +64,7 @@ export function CostTable({ costs: { costs, may_change }, change, tellDone }: Co
           onClose={() => setPaying(undefined)}
         />
       )}
-      {confirmDialog}
+      {question}
     </>
   );
 }

@@ -11,10 +11,10 @@ import { useCall } from '../../../platform/calls/useCall.ts';
 import { type TellDone, useDone } from '../../../platform/forms/useDone.tsx';
 import { useTranslation } from '../../../platform/words.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
-import { useConfirm } from '../../../ui/actions/useConfirm.tsx';
 import { Card } from '../../../ui/content/Card.tsx';
 import { Inline, Stack } from '../../../ui/frame/Layout.tsx';
 import { type ChangeCase, useCaseChanges } from '../../calls/caseChanges.ts';
+import { useAsk } from '../../frame/useAsk.tsx';
 import type { CaseCardProps } from '../caseParts.ts';
 import { Entries, Entry, TypedWords } from '../Entries.tsx';
 import { DecideDialog } from './DecideDialog.tsx';
@@ -64,20 +64,18 @@ type Changing = { change: ChangeCase<DeathCase>; tellDone: TellDone };
 
 function WhatToDo({ deathCase, data, change, tellDone }: Changing & CaseCardProps & { data: DeathDecisions }) {
   const { t } = useTranslation();
-  const { confirm, confirmDialog } = useConfirm();
+  const { ask, question } = useAsk(tellDone);
   const [open, setOpen] = useState<'board' | 'decide'>();
 
   async function accept() {
-    const isSure = await confirm({
+    await ask({
       title: t('officeDeathDecisions.acceptTitle'),
       consequence: t('officeDeathDecisions.acceptWords'),
-      confirmLabel: t('officeDeathDecisions.accept'),
-      cancelLabel: t('shared.action.cancel'),
+      yes: t('officeDeathDecisions.accept'),
       look: 'primary',
+      act: () => change(deathDecisionsContract.acceptDeath, {}),
+      told: (say) => say('officeDeathDecisions.accepted'),
     });
-    if (!isSure) return;
-    await change(deathDecisionsContract.acceptDeath, {});
-    tellDone((say) => say('officeDeathDecisions.accepted'));
   }
 
   return (
@@ -109,7 +107,7 @@ function WhatToDo({ deathCase, data, change, tellDone }: Changing & CaseCardProp
           }}
         />
       )}
-      {confirmDialog}
+      {question}
     </>
   );
 }
@@ -148,20 +146,18 @@ type DecidedProps = Changing & { decision: DeathDecision; goodwillLimit: number 
 
 function Decided({ decision, change, tellDone, goodwillLimit }: DecidedProps) {
   const { t } = useTranslation();
-  const { confirm, confirmDialog } = useConfirm();
+  const { ask, question } = useAsk(tellDone);
   const { id, outcome, reasons, limit, signatures, signatures_needed, in_force_at, withdrawn_at } = decision;
   const isOpen = !in_force_at && !withdrawn_at;
 
   async function withdraw() {
-    const isSure = await confirm({
+    await ask({
       title: t('officeDeathDecisions.takeBackTitle'),
       consequence: t('officeDeathDecisions.takeBackWords'),
-      confirmLabel: t('officeDeathDecisions.takeBack'),
-      cancelLabel: t('shared.action.cancel'),
+      yes: t('officeDeathDecisions.takeBack'),
+      act: () => change(deathDecisionsContract.withdrawDeathDecision, { id }),
+      told: (say) => say('officeDeathDecisions.tookBack'),
     });
-    if (!isSure) return;
-    await change(deathDecisionsContract.withdrawDeathDecision, { id });
-    tellDone((say) => say('officeDeathDecisions.tookBack'));
   }
 
   const names = signatures.map(({ who }) => who ?? t('officeDeathDecisions.nobody')).join(', ');
@@ -204,7 +200,7 @@ function Decided({ decision, change, tellDone, goodwillLimit }: DecidedProps) {
           )}
         </Inline>
       )}
-      {confirmDialog}
+      {question}
     </Entry>
   );
 }

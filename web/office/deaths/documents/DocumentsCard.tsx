@@ -5,11 +5,11 @@ import { useCall, useSaveFile } from '../../../platform/calls/useCall.ts';
 import { useDone } from '../../../platform/forms/useDone.tsx';
 import { useTranslation } from '../../../platform/words.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
-import { useConfirm } from '../../../ui/actions/useConfirm.tsx';
 import { Card } from '../../../ui/content/Card.tsx';
 import { Inline, Stack } from '../../../ui/frame/Layout.tsx';
 import { useListChanges } from '../../calls/caseChanges.ts';
 import { type Look, useLookAt } from '../../calls/lookAt.ts';
+import { useAsk } from '../../frame/useAsk.tsx';
 import { DocumentDialog } from '../../viewer/DocumentDialog.tsx';
 import type { CaseCardProps } from '../caseParts.ts';
 import { CaseDocumentRow } from './CaseDocumentRow.tsx';
@@ -33,20 +33,18 @@ export function DocumentsCard({ deathCase: { id } }: CaseCardProps) {
   const save = useSaveFile(deathDocumentsContract.openDeathDocument);
   const kindWords = useKindWords();
   const { tellDone, done } = useDone();
-  const { confirm, confirmDialog } = useConfirm();
+  const { ask, question } = useAsk(tellDone);
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
 
   async function remove({ id: document, kind }: CaseDocument) {
-    const isSure = await confirm({
+    await ask({
       title: t('officeDeathDocuments.removeTitle', { name: kindWords(kind) }),
       consequence: t('officeDeathDocuments.removeWords'),
-      confirmLabel: t('officeDeathDocuments.remove'),
-      cancelLabel: t('shared.action.cancel'),
+      yes: t('officeDeathDocuments.remove'),
+      act: () => change(deathDocumentsContract.removeDeathDocument, { id: document }),
+      told: (say) => say('officeDeathDocuments.removed'),
     });
-    if (!isSure) return;
-    await change(deathDocumentsContract.removeDeathDocument, { id: document });
-    tellDone((say) => say('officeDeathDocuments.removed'));
   }
 
   return (
@@ -94,7 +92,7 @@ export function DocumentsCard({ deathCase: { id } }: CaseCardProps) {
           onClose={close}
         />
       )}
-      {confirmDialog}
+      {question}
     </Card>
   );
 }

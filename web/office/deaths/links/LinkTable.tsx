@@ -2,24 +2,23 @@ import type { DeathLink } from '../../../../domain/deaths/deathLinks.contract.ts
 import { dateAndTimeOf } from '../../../platform/calls/instants.ts';
 import { type Translate, useTranslation } from '../../../platform/words.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
-import { useConfirm } from '../../../ui/actions/useConfirm.tsx';
 import { type Column, DataTable } from '../../../ui/content/DataTable.tsx';
+import { useAsk } from '../../frame/useAsk.tsx';
 
 type LinkTableProps = { links: DeathLink[]; onRevoke: (id: number) => Promise<void> };
 
 /** All links of a case, the newest first. */
 export function LinkTable({ links, onRevoke }: LinkTableProps) {
   const { t } = useTranslation();
-  const { confirm, confirmDialog } = useConfirm();
+  const { ask, question } = useAsk();
 
   async function revoke({ id, recipient }: DeathLink) {
-    const isSure = await confirm({
+    await ask({
       title: t('officeDeathLinks.revokeTitle'),
       consequence: t('officeDeathLinks.revokeWords', { name: recipient }),
-      confirmLabel: t('officeDeathLinks.revoke'),
-      cancelLabel: t('shared.action.cancel'),
+      yes: t('officeDeathLinks.revoke'),
+      act: () => onRevoke(id),
     });
-    if (isSure) await onRevoke(id);
   }
 
   const columns: Column<DeathLink>[] = [
@@ -59,7 +58,7 @@ export function LinkTable({ links, onRevoke }: LinkTableProps) {
         rows={links}
         rowKey={({ id }) => id}
       />
-      {confirmDialog}
+      {question}
     </>
   );
 }

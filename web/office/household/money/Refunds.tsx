@@ -8,10 +8,10 @@ import type { TellDone } from '../../../platform/forms/useDone.tsx';
 import { dayOf } from '../../../platform/today.ts';
 import { useTranslation } from '../../../platform/words.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
-import { useConfirm } from '../../../ui/actions/useConfirm.tsx';
 import { type Column, DataTable } from '../../../ui/content/DataTable.tsx';
 import { Stack } from '../../../ui/frame/Layout.tsx';
 import { useDecision } from '../../calls/useDecision.ts';
+import { useAsk } from '../../frame/useAsk.tsx';
 
 type RefundsProps = { file: HouseholdFile; tellDone: TellDone };
 
@@ -68,21 +68,19 @@ function recipientOf({ recipient_name: name, recipient_iban: iban }: OfficeRefun
 
 function useUndoing(name: string, tellDone: TellDone) {
   const { t } = useTranslation();
-  const { confirm, confirmDialog } = useConfirm();
+  const { ask, question } = useAsk(tellDone);
   const undoRefund = useDecision(refundsContract.undoRefund);
 
   async function undo({ id, amount: euros }: OfficeRefund) {
     const amount = euro(euros);
-    const isSure = await confirm({
+    await ask({
       title: t('officeMoney.refund.undoTitle', { name, amount }),
       consequence: t('officeMoney.refund.undoWords'),
-      confirmLabel: t('officeMoney.refund.undoConfirm'),
-      cancelLabel: t('shared.action.cancel'),
+      yes: t('officeMoney.refund.undoConfirm'),
+      act: () => undoRefund.mutateAsync({ id }),
+      told: (say) => say('officeMoney.refund.didUndo', { amount }),
     });
-    if (!isSure) return;
-    await undoRefund.mutateAsync({ id });
-    tellDone((say) => say('officeMoney.refund.didUndo', { amount }));
   }
 
-  return { undo, question: confirmDialog };
+  return { undo, question };
 }

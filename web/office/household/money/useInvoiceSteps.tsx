@@ -5,8 +5,8 @@ import { paymentsContract } from '../../../../domain/payments/payments.contract.
 import { euro } from '../../../invoicing/InvoiceItems.tsx';
 import type { TellDone } from '../../../platform/forms/useDone.tsx';
 import { useTranslation } from '../../../platform/words.ts';
-import { useConfirm } from '../../../ui/actions/useConfirm.tsx';
 import { useDecision } from '../../calls/useDecision.ts';
+import { useAsk } from '../../frame/useAsk.tsx';
 
 type Household = HouseholdFile['household'];
 
@@ -14,32 +14,29 @@ type Household = HouseholdFile['household'];
 export function useInvoiceSteps(household: Household, tellDone: TellDone) {
   const { t } = useTranslation();
   const takeStep = useDecision(paymentsContract.takeInvoiceStep);
-  const { confirm, confirmDialog } = useConfirm();
+  const { ask, question } = useAsk();
 
   async function take(invoice: OfficeInvoice, step: OfficeInvoiceStep) {
     const { bill_number: number, open_item } = invoice;
-    const isSure = await confirm({
+    await ask({
       title: t(`officeMoney.step.${step}Title`, { name: household.name, number }),
-      consequence: (
-        <>
-          <p>{t(`officeMoney.step.${step}Words`, { open: euro(open_item) })}</p>
-          {isAskedAnew(step, invoice) && <p>{t('officeMoney.step.askedAnew')}</p>}
-          {givesUp(step) && keepsFromWaiting(household, invoice) && <p>{t('officeMoney.step.noWaiting')}</p>}
-        </>
-      ),
-      confirmLabel: t(`officeMoney.step.${step}`),
-      cancelLabel: t('shared.action.cancel'),
+      consequence: [
+        t(`officeMoney.step.${step}Words`, { open: euro(open_item) }),
+        isAskedAnew(step, invoice) && t('officeMoney.step.askedAnew'),
+        givesUp(step) && keepsFromWaiting(household, invoice) && t('officeMoney.step.noWaiting'),
+      ],
+      yes: t(`officeMoney.step.${step}`),
       look: step === 'reopen' || step === 'confirm' ? 'primary' : 'danger',
+      act: async () => {
+        const after = await takeStep.mutateAsync({ id: invoice.id, step });
+        const status = invoiceStatusOfId(after.status_id);
+        if (!status) return;
+        tellDone((say) => say('officeMoney.step.did', { number, status: say(`reference.invoiceStatus.${status}`) }));
+      },
     });
-    if (!isSure) return;
-    const after = await takeStep.mutateAsync({ id: invoice.id, step });
-    const status = invoiceStatusOfId(after.status_id);
-    if (status) {
-      tellDone((say) => say('officeMoney.step.did', { number, status: say(`reference.invoiceStatus.${status}`) }));
-    }
   }
 
-  return { take, question: confirmDialog };
+  return { take, question };
 }
 
 function givesUp(step: OfficeInvoiceStep): boolean {

@@ -2,8 +2,8 @@ import { bankContract } from '../../../../domain/payments/bank.contract.ts';
 import { euro } from '../../../invoicing/InvoiceItems.tsx';
 import type { TellDone } from '../../../platform/forms/useDone.tsx';
 import { useTranslation } from '../../../platform/words.ts';
-import { useConfirm } from '../../../ui/actions/useConfirm.tsx';
 import { useDecision } from '../../calls/useDecision.ts';
+import { useAsk } from '../../frame/useAsk.tsx';
 
 import type { PaymentPart } from './paymentParts.ts';
 
@@ -13,22 +13,20 @@ import type { PaymentPart } from './paymentParts.ts';
  */
 export function useUnassignPayment(name: string, tellDone: TellDone) {
   const { t } = useTranslation();
-  const { confirm, confirmDialog } = useConfirm();
+  const { ask, question } = useAsk(tellDone);
   const unassignLine = useDecision(bankContract.unassignBankLine);
 
   async function unassign({ id, whole, is_from_bank_file: isFromFile }: PaymentPart) {
     const step = isFromFile ? 'release' : 'withdraw';
     const amount = euro(whole);
-    const isSure = await confirm({
+    await ask({
       title: t(`officeMoney.payments.${step}Title`, { amount, name }),
       consequence: t(`officeMoney.payments.${step}Words`),
-      confirmLabel: t(`officeMoney.payments.${step}Confirm`),
-      cancelLabel: t('shared.action.cancel'),
+      yes: t(`officeMoney.payments.${step}Confirm`),
+      act: () => unassignLine.mutateAsync({ id }),
+      told: (say) => say(`officeMoney.payments.${isFromFile ? 'didRelease' : 'didWithdraw'}`, { amount }),
     });
-    if (!isSure) return;
-    await unassignLine.mutateAsync({ id });
-    tellDone((say) => say(`officeMoney.payments.${isFromFile ? 'didRelease' : 'didWithdraw'}`, { amount }));
   }
 
-  return { unassign, question: confirmDialog };
+  return { unassign, question };
 }
