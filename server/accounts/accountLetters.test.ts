@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { accountsContract } from '../../domain/accounts/accounts.contract.ts';
 import { applicationContract } from '../../domain/application/application.contract.ts';
 import type { Letter } from '../platform/mail/letter.ts';
@@ -7,7 +7,7 @@ import { aHousehold, aLoggedInClient, anOfficeAccount, TEST_PASSWORD } from '../
 import { freshEmail, NEW_PASSWORD, setEmail, wantEmail } from '../testing/emailBuilders.ts';
 import { aClerk } from '../testing/officeBuilders.ts';
 import { aRegistration } from '../testing/registrations.ts';
-import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { testServer } from '../testing/testServer.ts';
 import { mailRequestedLink } from './accounts.jobs.ts';
 import { tellAccount } from './secondFactor.actions.ts';
 
@@ -15,11 +15,7 @@ const BILL: Letter = { language: 'de', subject: 'Rechnung', greeting: 'x', parag
 /** The test server's mail job sends so many mails at once; more invoice mails than that are waiting. */
 const AT_ONCE = 50;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = testServer();
 
 it.each<[what: string, happen: () => Promise<string[]>]>([
   [

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { accountsContract } from '../../domain/accounts/accounts.contract.ts';
 import { secondFactorContract } from '../../domain/accounts/secondFactor.contract.ts';
 import { meContract } from '../../domain/me/me.contract.ts';
@@ -8,14 +8,10 @@ import type { TestClient } from '../testing/client.ts';
 import { auditOf } from '../testing/officeBuilders.ts';
 import { mailsTo, newestLink } from '../testing/registrations.ts';
 import { codeNow } from '../testing/secondFactorBuilders.ts';
-import { startTestServer, TEST_BEGINS, type TestServer } from '../testing/testServer.ts';
+import { TEST_BEGINS, testServer } from '../testing/testServer.ts';
 import { aVisitor, enter } from '../testing/visitors.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = testServer();
 beforeEach(() => server.clock.moveTo(TEST_BEGINS));
 
 const { getSecondFactor, renewRecoveryCodes, showSecondFactor } = secondFactorContract;

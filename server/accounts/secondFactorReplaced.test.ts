@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { secondFactorContract } from '../../domain/accounts/secondFactor.contract.ts';
 import { anOfficeAccount, logIn, TEST_PASSWORD } from '../testing/builders.ts';
 import type { TestClient } from '../testing/client.ts';
 import { somebodyWaitsForALock } from '../testing/processes/locks.ts';
 import { mailsTo } from '../testing/registrations.ts';
 import { codeNow } from '../testing/secondFactorBuilders.ts';
-import { startTestServer, TEST_BEGINS, type TestServer } from '../testing/testServer.ts';
+import { TEST_BEGINS, testServer } from '../testing/testServer.ts';
 import { aVisitor, enter } from '../testing/visitors.ts';
 import { deleteSessionsOf } from './sessions.writes.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = testServer();
 beforeEach(() => server.clock.moveTo(TEST_BEGINS));
 
 const { offerSecondFactor, renewRecoveryCodes, setSecondFactor, showSecondFactor } = secondFactorContract;

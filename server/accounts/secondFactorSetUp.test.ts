@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { secondFactorContract } from '../../domain/accounts/secondFactor.contract.ts';
 import { readRecoveryCode } from '../../domain/accounts/secondFactor.ts';
 import { officeContract } from '../../domain/office/office.contract.ts';
@@ -10,14 +10,10 @@ import type { TestClient } from '../testing/client.ts';
 import { auditOf } from '../testing/officeBuilders.ts';
 import { mailsTo } from '../testing/registrations.ts';
 import { codeNow } from '../testing/secondFactorBuilders.ts';
-import { startTestServer, TEST_BEGINS, type TestServer } from '../testing/testServer.ts';
+import { startTestServer, TEST_BEGINS, testServer } from '../testing/testServer.ts';
 import { aVisitor, enter } from '../testing/visitors.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = testServer();
 beforeEach(() => server.clock.moveTo(TEST_BEGINS));
 
 const { getSecondFactor, offerSecondFactor, setSecondFactor, showSecondFactor } = secondFactorContract;

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { accountsContract } from '../../domain/accounts/accounts.contract.ts';
 import { meContract } from '../../domain/me/me.contract.ts';
 import { aHousehold, TEST_PASSWORD, type TestHousehold } from '../testing/builders.ts';
@@ -18,17 +18,15 @@ import {
 import { aClerk } from '../testing/officeBuilders.ts';
 import { somebodyWaitsForALock } from '../testing/processes/locks.ts';
 import { mailsTo, newestLink } from '../testing/registrations.ts';
-import { startTestServer, TEST_BEGINS, type TestServer } from '../testing/testServer.ts';
+import { TEST_BEGINS, testServer } from '../testing/testServer.ts';
 import { correctEmail } from './emailChange.actions.ts';
 import { mailLink } from './links.actions.ts';
 
-let server: TestServer;
+const server = testServer();
 let clerk: TestClient;
 beforeAll(async () => {
-  server = await startTestServer();
   clerk = (await aClerk(server)).client;
 });
-afterAll(() => server.stop());
 
 describe('an account that somebody else took over', () => {
   afterEach(() => server.clock.moveTo(TEST_BEGINS));

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { accountsContract } from '../../domain/accounts/accounts.contract.ts';
 import { decisionsContract } from '../../domain/membership/decisions.contract.ts';
 import { lockAccountByEmail } from '../accounts/accounts.reads.ts';
@@ -8,16 +8,12 @@ import { aClerk } from '../testing/officeBuilders.ts';
 import { somebodyWaitsForALock } from '../testing/processes/locks.ts';
 import { refusalOf } from '../testing/refundBuilders.ts';
 import { newestLink, registerAndRead } from '../testing/registrations.ts';
-import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { testServer } from '../testing/testServer.ts';
 import { removeForgottenRegistrations } from './registration.jobs.ts';
 
 const { confirmRegistration } = accountsContract;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = testServer();
 
 it('an unconfirmed registration stays if another link was just requested, and the link confirms it', async () => {
   const { email } = await registerAndRead(server, server.client());

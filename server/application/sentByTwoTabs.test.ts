@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { householdsContract } from '../../domain/households/households.contract.ts';
 import { invoicingContract } from '../../domain/invoicing/invoicing.contract.ts';
 import { meContract } from '../../domain/me/me.contract.ts';
@@ -6,17 +6,15 @@ import { membersContract } from '../../domain/members/members.contract.ts';
 import { anApplicant, type Part, statusesOf } from '../testing/applicantBuilders.ts';
 import { aPdf, passport, sendDocument } from '../testing/documents/documentBuilders.ts';
 import { draftsOf, withDemoFees } from '../testing/invoicingBuilders.ts';
-import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { testServer } from '../testing/testServer.ts';
 import { say } from '../words.ts';
 
 const TABS = 4;
 
-let server: TestServer;
+const server = testServer();
 beforeAll(async () => {
-  server = await startTestServer();
   await withDemoFees(server);
 });
-afterAll(() => server.stop());
 
 type Applicant = Awaited<ReturnType<typeof anApplicant>>;
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { householdsContract } from '../../domain/households/households.contract.ts';
 import { type Me, meContract } from '../../domain/me/me.contract.ts';
 import { membersContract } from '../../domain/members/members.contract.ts';
@@ -7,17 +7,15 @@ import { anApplicant, bringPassport, type Part, readGaps, statusesOf } from '../
 import type { TestHousehold } from '../testing/builders.ts';
 import { anInvoice, confirmedInvoice, withDemoFees } from '../testing/invoicingBuilders.ts';
 import { aDocument, aMember } from '../testing/memberBuilders.ts';
-import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { testServer } from '../testing/testServer.ts';
 import { submitIfComplete } from './submission.actions.ts';
 
 const { changeMember, deleteFamilyMember, addPhoneNumber } = membersContract;
 
-let server: TestServer;
+const server = testServer();
 beforeAll(async () => {
-  server = await startTestServer();
   await withDemoFees(server);
 });
-afterAll(() => server.stop());
 beforeEach(() => {
   server.mails.length = 0;
 });

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { meContract } from '../../domain/me/me.contract.ts';
 import { membersContract } from '../../domain/members/members.contract.ts';
 import { anApplicant, bringPassport, type Part, readGaps, statusesOf } from '../testing/applicantBuilders.ts';
 import { aHousehold, aLoggedInClient, type HouseholdOverrides, type TestHousehold } from '../testing/builders.ts';
 import { aPayment } from '../testing/lifeBuilders.ts';
-import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { testServer } from '../testing/testServer.ts';
 import { say } from '../words.ts';
 
 const { getMe, submitAgain } = meContract;
 const { changeMember } = membersContract;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = testServer();
 beforeEach(() => {
   server.mails.length = 0;
 });

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { day } from '../../domain/shared/day.ts';
 import { aHousehold } from '../testing/builders.ts';
 import { aDeathContact } from '../testing/deaths/deathContactBuilders.ts';
 import { aDocument, aMember } from '../testing/memberBuilders.ts';
 import { aSubstitute } from '../testing/substituteBuilders.ts';
-import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { testServer } from '../testing/testServer.ts';
 import { getDeathContacts } from './atADeath.reads.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = testServer();
 
 const read = (householdId: number) =>
   getDeathContacts({ db: server.context.db, today: server.clock.today() }, householdId);

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type DeathContact, deathContactsContract } from '../../domain/burial/deathContacts.contract.ts';
 import { aLoggedInClient } from '../testing/builders.ts';
 import type { TestClient } from '../testing/client.ts';
 import { aDeathContact } from '../testing/deaths/deathContactBuilders.ts';
 import { deathContact } from '../testing/payloads.ts';
-import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { testServer } from '../testing/testServer.ts';
 
 const { listDeathContacts, createDeathContact, changeDeathContact, deleteDeathContact } = deathContactsContract;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = testServer();
 
 const hasan = { ...deathContact, country: 'austria', language: 'tr' } as const;
 type Sent = Partial<Omit<typeof hasan, 'country' | 'may_report'>> & {

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { accountsContract } from '../../domain/accounts/accounts.contract.ts';
 import { meContract } from '../../domain/me/me.contract.ts';
 import { officeContract } from '../../domain/office/office.contract.ts';
 import { aHousehold, anOfficeAccount, type TestAccount } from '../testing/builders.ts';
-import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { testServer } from '../testing/testServer.ts';
 import { runCommandLine } from './commandLine.ts';
 
-let server: TestServer;
+const server = testServer();
 let clerk: TestAccount;
 beforeAll(async () => {
-  server = await startTestServer();
   clerk = await anOfficeAccount(server);
 });
-afterAll(() => server.stop());
 
 async function office(...typed: string[]): Promise<[exitCode: number, text: string]> {
   const { exitCode, lines } = await runCommandLine(typed, (work) => work(server.context));

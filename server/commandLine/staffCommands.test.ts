@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { accountsContract } from '../../domain/accounts/accounts.contract.ts';
 import { secondFactorContract } from '../../domain/accounts/secondFactor.contract.ts';
 import { meContract } from '../../domain/me/me.contract.ts';
@@ -8,14 +8,10 @@ import { aHousehold, anAccount, anOfficeAccount, logIn, TEST_PASSWORD } from '..
 import { confirmEmail } from '../testing/emailBuilders.ts';
 import { aClerk, auditOf } from '../testing/officeBuilders.ts';
 import { mailsTo, newestLink, registerAndRead } from '../testing/registrations.ts';
-import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { testServer } from '../testing/testServer.ts';
 import { runCommandLine } from './commandLine.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = testServer();
 
 const { forgotPassword, resetPassword } = accountsContract;
 

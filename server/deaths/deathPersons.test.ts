@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { deathPersonsContract } from '../../domain/deaths/deathPersons.contract.ts';
 import { day } from '../../domain/shared/day.ts';
 import { aHousehold, type TestHousehold } from '../testing/builders.ts';
@@ -6,14 +6,13 @@ import type { TestClient } from '../testing/client.ts';
 import { aDeathCase } from '../testing/deathBuilders.ts';
 import { aMember, aPhoneNumber } from '../testing/memberBuilders.ts';
 import { aClerk } from '../testing/officeBuilders.ts';
-import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { testServer } from '../testing/testServer.ts';
 
-let server: TestServer;
+const server = testServer();
 let clerk: TestClient;
 let household: TestHousehold;
 let daughter: number;
 beforeAll(async () => {
-  server = await startTestServer();
   clerk = (await aClerk(server)).client;
   household = await aHousehold(server, { first_name: 'Meryem', last_name: 'Arslan', status: 'active' });
   daughter = await aMember(server, household, {
@@ -23,7 +22,6 @@ beforeAll(async () => {
   });
   await aPhoneNumber(server, household.main_member_id, { phone_number: '+436649998877' });
 });
-afterAll(() => server.stop());
 
 describe('the deceased is found', () => {
   it.each([

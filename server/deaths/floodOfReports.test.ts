@@ -1,22 +1,20 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { deathCasesContract, type ListedCase } from '../../domain/deaths/deathCases.contract.ts';
 import { officeContract } from '../../domain/office/office.contract.ts';
 import type { ToDo } from '../../domain/office/officeAnswers.ts';
 import type { TestClient } from '../testing/client.ts';
 import { aDeathCase } from '../testing/deathBuilders.ts';
 import { aClerk } from '../testing/officeBuilders.ts';
-import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { testServer } from '../testing/testServer.ts';
 
 const FLOOD = 250;
 
-let server: TestServer;
+const server = testServer();
 let clerk: TestClient;
 beforeAll(async () => {
-  server = await startTestServer();
   clerk = (await aClerk(server)).client;
 });
-afterAll(() => server.stop());
 
 it('hides no case that the staff work on, neither its first nor its last report, and stays a list that a screen can show', async () => {
   const worked = await aDeathCase(server, { state: 'under_way', opened_at: server.clock.now() });

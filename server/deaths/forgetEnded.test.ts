@@ -1,16 +1,12 @@
 import { type Insertable, sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Tables } from '../platform/db.ts';
 import { aHousehold } from '../testing/builders.ts';
 import { aDeathCase, aDeathCost, aMarkedDeathCase } from '../testing/deathBuilders.ts';
-import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { testServer } from '../testing/testServer.ts';
 import { forgetEndedDeaths } from './forgetEnded.jobs.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = testServer();
 beforeEach(async () => {
   await sql`delete from death_cases`.execute(server.context.db);
   await sql`delete from discarded_files`.execute(server.context.db);

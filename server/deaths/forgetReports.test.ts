@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   type DeathDocuments,
   deathDocumentsContract as documents,
@@ -12,14 +12,10 @@ import { aDeathCase } from '../testing/deathBuilders.ts';
 import { aMessage, sendMessage } from '../testing/deathPageBuilders.ts';
 import { aPdf } from '../testing/documents/documentBuilders.ts';
 import { aClerk } from '../testing/officeBuilders.ts';
-import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { testServer } from '../testing/testServer.ts';
 import { forgetReports } from './forgetReports.jobs.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = testServer();
 
 it('reports in which nobody was identified are deleted after thirty days, and nothing else is', async () => {
   await sendMessage(server, await aMessage(server, 'tr', { name: 'Vergessene Meldung' }));

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { deathCasesContract as calls } from '../../domain/deaths/deathCases.contract.ts';
 import { day } from '../../domain/shared/day.ts';
 import { aHousehold } from '../testing/builders.ts';
 import type { TestClient } from '../testing/client.ts';
 import { aCheckedDeath, aDeathCase, aDeathDecision } from '../testing/deathBuilders.ts';
 import { aClerk } from '../testing/officeBuilders.ts';
-import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { testServer } from '../testing/testServer.ts';
 
-let server: TestServer;
+const server = testServer();
 let clerk: TestClient;
 beforeAll(async () => {
-  server = await startTestServer();
   clerk = (await aClerk(server)).client;
 });
-afterAll(() => server.stop());
 
 const open = (body: object) => clerk.send('POST', '/api/v1/office/deaths', body);
 const save = (id: number, body: object) => clerk.send('PUT', `/api/v1/office/deaths/${id}`, body);

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { deathCasesContract as cases } from '../../domain/deaths/deathCases.contract.ts';
 import { deathCostsContract as costs } from '../../domain/deaths/deathCosts.contract.ts';
 import { deathDecisionsContract as decisions } from '../../domain/deaths/deathDecisions.contract.ts';
@@ -11,15 +11,13 @@ import { MOST_MOVES, MOST_OF_EVENT, mostOfCase } from '../../domain/deaths/mostO
 import type { TestAnswer, TestClient } from '../testing/client.ts';
 import { aCheckedDeath, aClearDeath, aDeathCase } from '../testing/deathBuilders.ts';
 import { aClerk } from '../testing/officeBuilders.ts';
-import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { testServer } from '../testing/testServer.ts';
 
-let server: TestServer;
+const server = testServer();
 let board: TestClient;
 beforeAll(async () => {
-  server = await startTestServer();
   board = (await aClerk(server, 'board')).client;
 });
-afterAll(() => server.stop());
 
 const original = { moved_on: '10.01.2027', person: 'Ayşe Kaya', kind: 'passport' } as const;
 const guest = { recipient: 'Bestattung Wien', language: 'de', consent_by: 'Ayşe', consent_on: '10.01.2027' } as const;

@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { bankContract } from '../../domain/payments/bank.contract.ts';
 import type { ReadBankStatement } from '../../domain/payments/bankAnswers.ts';
 import { sendBankFile, undecidedLines } from '../testing/bank/bankBuilders.ts';
 import type { TestClient } from '../testing/client.ts';
 import { aClerk } from '../testing/officeBuilders.ts';
 import { moneyAmiss } from '../testing/refundBuilders.ts';
-import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { testServer } from '../testing/testServer.ts';
 import { DEMO_STATEMENT } from './demoStatement.ts';
 import { makeDemo } from './makeDemo.ts';
 
-let server: TestServer;
+const server = testServer();
 let client: TestClient;
 beforeAll(async () => {
-  server = await startTestServer();
   await makeDemo(server.context);
   ({ client } = await aClerk(server));
 });
-afterAll(() => server.stop());
 
 it('the demo’s bank statement shows all that the office can do with one', async () => {
   const { status, headers, bytes } = await server.client().send('GET', DEMO_STATEMENT);

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { ageOn, type Day, daysBetween, isAfter, yearOf } from '../../domain/shared/day.ts';
 import { fullName } from '../../domain/shared/fullName.ts';
-import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { testServer } from '../testing/testServer.ts';
 import { makeDemo } from './makeDemo.ts';
 import { austrianNames, turkishNames } from './names.ts';
 
@@ -17,14 +17,12 @@ const firstNames = {
   male: [...turkishNames.male, ...austrianNames.male] as string[],
 };
 
-let server: TestServer;
+const server = testServer();
 let families: Family[];
 beforeAll(async () => {
-  server = await startTestServer();
   await makeDemo(server.context);
   families = await listFamilies();
 });
-afterAll(() => server.stop());
 
 type Person = Awaited<ReturnType<typeof readPeople>>[number];
 type Family = { main: Person; spouse: Person | undefined; children: Person[]; all: Person[] };

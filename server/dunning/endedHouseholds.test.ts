@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { deactivate } from '../membership/ending/deactivation.actions.ts';
 import { system } from '../platform/actor.ts';
 import { ask } from '../platform/work.ts';
@@ -6,17 +6,13 @@ import { aHousehold } from '../testing/builders.ts';
 import { anInvoice } from '../testing/invoicingBuilders.ts';
 import { moveTo, newsOf, subjectsTo, theNight, theOffice } from '../testing/lifeBuilders.ts';
 import { endByDeath } from '../testing/membership/endByDeath.ts';
-import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { testServer } from '../testing/testServer.ts';
 import { listUnpaidAfterReminders } from './dunning.reads.ts';
 
 const CANCELLED = 4;
 const DECEASED = 5;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = testServer();
 
 /** An invoice due on 1 March 2027 that is never paid, of a household that ended before. */
 async function anUnpaidInvoiceOfTheEnded(reason: number, language: 'de' | 'tr' | 'en' = 'de') {

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { householdsContract } from '../../domain/households/households.contract.ts';
 import { aHousehold, aLoggedInClient } from '../testing/builders.ts';
 import { aMember, anAddress } from '../testing/memberBuilders.ts';
-import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { testServer } from '../testing/testServer.ts';
 
 const { addAddress, addOwnAddress, changeAddress } = householdsContract;
 
@@ -16,11 +16,7 @@ const home = {
   is_main_address: true,
 } as const;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = testServer();
 
 test('an applicant stores the household’s address', async () => {
   const { client, household } = await aLoggedInClient(server);

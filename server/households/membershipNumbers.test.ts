@@ -1,18 +1,16 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { accountsContract } from '../../domain/accounts/accounts.contract.ts';
 import { membershipNo } from '../../domain/accounts/membershipNo.ts';
 import { applicationContract } from '../../domain/application/application.contract.ts';
 import { removeForgottenRegistrations } from '../application/registration.jobs.ts';
 import { aRegistration, registerAndRead } from '../testing/registrations.ts';
-import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { testServer } from '../testing/testServer.ts';
 
-let server: TestServer;
+const server = testServer();
 beforeAll(async () => {
-  server = await startTestServer();
   await sql`select setval('membership_sequence', 999998)`.execute(server.context.db);
 });
-afterAll(() => server.stop());
 
 it('after the last number every registration is refused', async () => {
   const register = () => server.client().call(applicationContract.register, aRegistration());

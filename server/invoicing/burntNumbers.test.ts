@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { isCreditorReference } from '../../domain/invoicing/creditorReference.ts';
 import { invoicingContract, type SaleInvoice } from '../../domain/invoicing/invoicing.contract.ts';
 import { aLoggedInClient, logIn } from '../testing/builders.ts';
 import type { TestClient } from '../testing/client.ts';
 import { anInvoice, confirmedInvoice, withDemoFees } from '../testing/invoicingBuilders.ts';
-import { startTestServer, TEST_BEGINS, type TestServer } from '../testing/testServer.ts';
+import { TEST_BEGINS, testServer } from '../testing/testServer.ts';
 
-let server: TestServer;
+const server = testServer();
 beforeAll(async () => {
-  server = await startTestServer();
   await withDemoFees(server);
 });
-afterAll(() => server.stop());
 
 const draft = (client: TestClient) => client.call(invoicingContract.createInvoices, { types: ['siac'] });
 const idOf = ({ body }: { body: unknown }) => String((body as SaleInvoice[])[0]?.id);

@@ -1,25 +1,23 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { aHousehold } from '../testing/builders.ts';
 import { anInvoice } from '../testing/invoicingBuilders.ts';
-import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { testServer } from '../testing/testServer.ts';
 import { lockInvoice } from './invoices.reads.ts';
 
 /** Too short for anybody who has to wait for the lock. */
 const IMPATIENT = sql`set local lock_timeout = '300ms'`;
 
-let server: TestServer;
+const server = testServer();
 let own: number;
 let foreign: number;
 let invoice: number;
 beforeAll(async () => {
-  server = await startTestServer();
   const household = await aHousehold(server);
   own = household.household_id;
   foreign = (await aHousehold(server)).household_id;
   invoice = (await anInvoice(server, household)).id;
 });
-afterAll(() => server.stop());
 
 /** What a second transaction gets if it asks for the invoice while the first still holds it. */
 async function whileNamedBy(first: number, second: number) {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { yearlyRunContract } from '../../domain/invoicing/yearlyRun.contract.ts';
 import { officeContract } from '../../domain/office/office.contract.ts';
 import type { ToDo } from '../../domain/office/officeAnswers.ts';
@@ -13,21 +13,19 @@ import { aCoveredPerson, anInvoice, withDemoFees } from '../testing/invoicingBui
 import { moveTo, newsOf, subjectsTo } from '../testing/lifeBuilders.ts';
 import { aClerk } from '../testing/officeBuilders.ts';
 import { somebodyWaitsForALock } from '../testing/processes/locks.ts';
-import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { testServer } from '../testing/testServer.ts';
 import { yearlyRun } from './yearlyRun.jobs.ts';
 
 const { getYearlyRun, startYearlyRun } = yearlyRunContract;
 const { getToDo } = officeContract;
 const NEW_YEAR = '2028-01-03';
 
-let server: TestServer;
+const server = testServer();
 let client: TestClient;
 let account: TestAccount;
 beforeAll(async () => {
-  server = await startTestServer();
   await withDemoFees(server);
 });
-afterAll(() => server.stop());
 beforeEach(async () => {
   moveTo(server, NEW_YEAR);
   await server.change(({ tx }) => runSql(tx, 'truncate households, sale_invoices cascade; truncate audit_log, runs'));

@@ -1,23 +1,21 @@
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { listRuns } from '../platform/runs/runs.ts';
 import { runToEnd } from '../platform/runs/worker.ts';
 import { aHousehold } from '../testing/builders.ts';
 import { aCoveredPerson, withDemoFees } from '../testing/invoicingBuilders.ts';
-import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { testServer } from '../testing/testServer.ts';
 import { wrongContributions } from './invoicing.checks.ts';
 import { yearlyRunBy } from './yearlyRun.jobs.ts';
 
 /** The fee of somebody born in 2018 in the demo table. */
 const SPOUSE_CENTS = 4_500;
 
-let server: TestServer;
+const server = testServer();
 beforeAll(async () => {
-  server = await startTestServer();
   await withDemoFees(server);
 });
-afterAll(() => server.stop());
 
 /** Ends every connection of the run, as if its process were killed: what is not committed is lost. */
 async function kill(): Promise<void> {

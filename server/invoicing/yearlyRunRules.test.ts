@@ -1,20 +1,16 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { isCharged, preCalculate } from '../../domain/invoicing/preCalculation.ts';
 import { day } from '../../domain/shared/day.ts';
 import { cents, sumCents } from '../../domain/shared/money.ts';
 import { runSql } from '../platform/db.ts';
 import { aHousehold } from '../testing/builders.ts';
 import { aCoveredPerson, anInvoice } from '../testing/invoicingBuilders.ts';
-import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { testServer } from '../testing/testServer.ts';
 import { billingFacts } from './billing.reads.ts';
 import { isYearlyRunDue, listDue, listUncovered, reckonYearlyRun } from './yearlyRun.reads.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = testServer();
 
 const TODAYS = ['2027-01-01', '2027-02-28', '2027-03-01', '2028-02-29', '2027-12-31'] as const;
 const BIRTHS = [

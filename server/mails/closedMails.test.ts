@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { decisionsContract } from '../../domain/membership/decisions.contract.ts';
 import { patience } from '../../scripts/lib/patience.mjs';
 import { updateEmail } from '../accounts/accounts.writes.ts';
@@ -9,17 +9,15 @@ import { aLongEndedHousehold } from '../testing/erasingBuilders.ts';
 import { aLostMail, closeMail, lostMailsTo, sendMailAgain } from '../testing/mailBuilders.ts';
 import { aClerk, auditOf } from '../testing/officeBuilders.ts';
 import { waitingForALock } from '../testing/processes/locks.ts';
-import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { testServer } from '../testing/testServer.ts';
 
-let server: TestServer;
+const server = testServer();
 let clerk: TestClient;
 let board: TestClient;
 beforeAll(async () => {
-  server = await startTestServer();
   clerk = (await aClerk(server)).client;
   board = (await aClerk(server, 'board')).client;
 });
-afterAll(() => server.stop());
 
 describe('a mail about an account', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { mailsContract } from '../../domain/mails/mails.contract.ts';
 import { officeContract } from '../../domain/office/office.contract.ts';
 import type { ToDo } from '../../domain/office/officeAnswers.ts';
@@ -9,15 +9,13 @@ import type { TestAccount } from '../testing/builders.ts';
 import type { TestClient } from '../testing/client.ts';
 import { aLostTextMessage } from '../testing/mailBuilders.ts';
 import { aClerk, auditOf } from '../testing/officeBuilders.ts';
-import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { testServer } from '../testing/testServer.ts';
 
-let server: TestServer;
+const server = testServer();
 let clerk: { account: TestAccount; client: TestClient };
 beforeAll(async () => {
-  server = await startTestServer();
   clerk = await aClerk(server);
 });
-afterAll(() => server.stop());
 
 describe('a text message that did not leave', () => {
   it('stands on the list with its number, its words and why', async () => {

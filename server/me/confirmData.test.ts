@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { meContract } from '../../domain/me/me.contract.ts';
 import { officeContract } from '../../domain/office/office.contract.ts';
 import { day } from '../../domain/shared/day.ts';
 import { aLoggedInClient, anOfficeAccount, logIn } from '../testing/builders.ts';
-import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { testServer } from '../testing/testServer.ts';
 
 const { confirmData, getMe } = meContract;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = testServer();
 
 const longActive = { status: 'active', active_from: day('2025-03-01') } as const;
 

@@ -1,18 +1,14 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { accountsContract } from '../../domain/accounts/accounts.contract.ts';
 import { LAST_MEMBERSHIP_SEQUENCE, membershipNo } from '../../domain/accounts/membershipNo.ts';
 import { aHousehold } from '../testing/builders.ts';
 import { resetPassword } from '../testing/emailBuilders.ts';
 import { mailsTo, newestLink } from '../testing/registrations.ts';
-import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { testServer } from '../testing/testServer.ts';
 import { mailLinkByNumber } from './forgotPassword.jobs.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = testServer();
 
 const NOBODYS = membershipNo(LAST_MEMBERSHIP_SEQUENCE);
 

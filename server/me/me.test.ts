@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Me, meContract, me as meShape } from '../../domain/me/me.contract.ts';
 import { day } from '../../domain/shared/day.ts';
 import { cents } from '../../domain/shared/money.ts';
@@ -6,15 +6,11 @@ import { aHousehold, aLoggedInClient, anOfficeAccount, logIn } from '../testing/
 import { anInvoice } from '../testing/invoicingBuilders.ts';
 import { aDocument, aMember, anAddress, aPhoneNumber } from '../testing/memberBuilders.ts';
 import { aSubstitute } from '../testing/substituteBuilders.ts';
-import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { testServer } from '../testing/testServer.ts';
 
 const { getMe, changeLanguage } = meContract;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = testServer();
 
 test('an applicant sees account, household, people and gaps', async () => {
   const { client, household } = await aLoggedInClient(server);

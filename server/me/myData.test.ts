@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { draftsContract } from '../../domain/application/drafts.contract.ts';
 import { documentReviewContract } from '../../domain/documents/review.contract.ts';
 import { myDataContract } from '../../domain/me/myData.contract.ts';
@@ -22,15 +22,11 @@ import { aChangeRequest, aDocument, aMember, anAddress } from '../testing/member
 import { aClerk } from '../testing/officeBuilders.ts';
 import { anOverPaid, aRefund } from '../testing/refundBuilders.ts';
 import { aSubstitute } from '../testing/substituteBuilders.ts';
-import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { testServer } from '../testing/testServer.ts';
 
 const { downloadMyData } = myDataContract;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = testServer();
 
 it('a member downloads everything that is stored about the household', async () => {
   const { client, household } = await aLoggedInClient(server, { status: 'waiting' });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { InvoiceStatus } from '../../domain/invoicing/invoice.ts';
 import { changeRequestReviewContract } from '../../domain/members/changeRequestReview.contract.ts';
 import { type ChangeRequest, changeRequestsContract } from '../../domain/members/changeRequests.contract.ts';
@@ -10,21 +10,19 @@ import { anInvoice, withDemoFees } from '../testing/invoicingBuilders.ts';
 import { newsOf } from '../testing/lifeBuilders.ts';
 import { aMember } from '../testing/memberBuilders.ts';
 import { aClerk } from '../testing/officeBuilders.ts';
-import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { testServer } from '../testing/testServer.ts';
 
 const { askForChange, withdrawChangeRequest } = changeRequestsContract;
 const { grantChangeRequest } = changeRequestReviewContract;
 const BIRTH = { field: 'date_of_birth', wanted: '02.01.1985' } as const;
 const NOT_LOCKED = { status: 409, body: { message: 'data_not_locked' } };
 
-let server: TestServer;
+const server = testServer();
 let office: TestClient;
 beforeAll(async () => {
-  server = await startTestServer();
   await withDemoFees(server);
   office = (await aClerk(server)).client;
 });
-afterAll(() => server.stop());
 
 /** An applicant, born 1.2.1985, with her registration fee, and her son Emre, born 5.5.2015, with his contribution. */
 async function aBilledApplicant(status: InvoiceStatus = 'paid') {

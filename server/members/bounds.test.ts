@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { changeRequestsContract } from '../../domain/members/changeRequests.contract.ts';
 import { membersContract } from '../../domain/members/members.contract.ts';
 import { aLoggedInClient, logIn } from '../testing/builders.ts';
@@ -8,15 +8,11 @@ import type { TestClient } from '../testing/client.ts';
 import { aPdf, sendDocument } from '../testing/documents/documentBuilders.ts';
 import { aDocument, aMember } from '../testing/memberBuilders.ts';
 import { familyMember } from '../testing/payloads.ts';
-import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { testServer } from '../testing/testServer.ts';
 
 const { askForChange, withdrawChangeRequest } = changeRequestsContract;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = testServer();
 
 const add = (client: TestClient) => client.call(membersContract.createFamilyMember, familyMember as never);
 

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { membersContract } from '../../domain/members/members.contract.ts';
 import { day } from '../../domain/shared/day.ts';
 import { aHousehold, aLoggedInClient } from '../testing/builders.ts';
 import { aMember, aPhoneNumber } from '../testing/memberBuilders.ts';
-import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { testServer } from '../testing/testServer.ts';
 
 const { changeMember } = membersContract;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = testServer();
 
 test('only sent fields change; null clears an optional field', async () => {
   const { client, household } = await aLoggedInClient(server);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import {
   changeRequestReviewContract,
   type OpenChangeRequest,
@@ -14,22 +14,20 @@ import { anInvoice, confirmedInvoice, withDemoFees } from '../testing/invoicingB
 import { newsOf, standingOf, subjectsTo } from '../testing/lifeBuilders.ts';
 import { aChangeRequest, aMember } from '../testing/memberBuilders.ts';
 import { aClerk, auditOf } from '../testing/officeBuilders.ts';
-import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { testServer } from '../testing/testServer.ts';
 
 const { listOpenChangeRequests, getChangeRequest, grantChangeRequest, refuseChangeRequest } =
   changeRequestReviewContract;
 
-let server: TestServer;
+const server = testServer();
 let office: TestClient;
 let clerk: number;
 beforeAll(async () => {
-  server = await startTestServer();
   await withDemoFees(server);
   const { client, account } = await aClerk(server);
   office = client;
   clerk = account.account_id;
 });
-afterAll(() => server.stop());
 
 async function anExistingMember(language: 'de' | 'tr' = 'de', status: 'waiting' | 'active' = 'active') {
   const { client, household } = await aLoggedInClient(server, { status, language });

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type ChangeRequest, changeRequestsContract } from '../../domain/members/changeRequests.contract.ts';
 import { aHousehold, aLoggedInClient } from '../testing/builders.ts';
 import { aChangeRequest, aDocument, aMember } from '../testing/memberBuilders.ts';
-import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { testServer } from '../testing/testServer.ts';
 
 const { askForChange, listChangeRequests, withdrawChangeRequest } = changeRequestsContract;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = testServer();
 
 async function anExistingMember() {
   const { client, household } = await aLoggedInClient(server, { status: 'active' });

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { MemberDocument } from '../../domain/documents/documents.contract.ts';
 import { aHousehold, logIn } from '../testing/builders.ts';
 import type { TestClient } from '../testing/client.ts';
 import { passport, sendDocument } from '../testing/documents/documentBuilders.ts';
 import { aDocument } from '../testing/memberBuilders.ts';
 import { aClerk, auditOf } from '../testing/officeBuilders.ts';
-import { startTestServer, TEST_BEGINS, type TestServer } from '../testing/testServer.ts';
+import { TEST_BEGINS, testServer } from '../testing/testServer.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = testServer();
 beforeEach(() => server.clock.moveTo(TEST_BEGINS));
 
 const say = (client: TestClient, id: number, valid_until: unknown) =>

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { membersContract } from '../../domain/members/members.contract.ts';
 import { day } from '../../domain/shared/day.ts';
 import { aLoggedInClient } from '../testing/builders.ts';
 import { aMember } from '../testing/memberBuilders.ts';
 import { familyMember } from '../testing/payloads.ts';
-import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { testServer } from '../testing/testServer.ts';
 
 const { createFamilyMember, changeMember } = membersContract;
 const EXCLUDED = 23;
@@ -12,11 +12,7 @@ const DIVORCE = 18;
 const REFUSED = { status: 409, body: { message: 'person_was_excluded' } };
 const again = { ...familyMember, first_name: 'EMRE', last_name: 'Yilmaz', date_of_birth: '05.05.2015' };
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = testServer();
 
 /** An active household whose son Emre Yılmaz, born 5.5.2015, ended for this reason. */
 async function aHouseholdWithout(reason: number) {

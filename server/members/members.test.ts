@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { membersContract } from '../../domain/members/members.contract.ts';
 import { aHousehold, aLoggedInClient } from '../testing/builders.ts';
 import { aMember } from '../testing/memberBuilders.ts';
-import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { testServer } from '../testing/testServer.ts';
 
 const { getMember, createFamilyMember } = membersContract;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = testServer();
 
 const daughter = {
   first_name: 'Elif Şule',

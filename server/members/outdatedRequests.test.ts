@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { changeRequestReviewContract } from '../../domain/members/changeRequestReview.contract.ts';
 import { decisionsContract } from '../../domain/membership/decisions.contract.ts';
 import { aHousehold } from '../testing/builders.ts';
 import type { TestClient } from '../testing/client.ts';
 import { aChangeRequest, aMember } from '../testing/memberBuilders.ts';
 import { aClerk } from '../testing/officeBuilders.ts';
-import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { testServer } from '../testing/testServer.ts';
 
 const { grantChangeRequest, refuseChangeRequest } = changeRequestReviewContract;
 
-let server: TestServer;
+const server = testServer();
 let office: TestClient;
 beforeAll(async () => {
-  server = await startTestServer();
   office = (await aClerk(server)).client;
 });
-afterAll(() => server.stop());
 
 test('a request is not granted if the value has changed since', async () => {
   const household = await aHousehold(server, { status: 'waiting' });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { invoicingContract } from '../../domain/invoicing/invoicing.contract.ts';
 import { membersContract } from '../../domain/members/members.contract.ts';
 import { isYearlyRunDue, listDue } from '../invoicing/yearlyRun.reads.ts';
@@ -7,17 +7,15 @@ import { aLoggedInClient } from '../testing/builders.ts';
 import type { TestClient } from '../testing/client.ts';
 import { anInvoice, confirmedInvoice, withDemoFees } from '../testing/invoicingBuilders.ts';
 import { person as somebody } from '../testing/payloads.ts';
-import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { testServer } from '../testing/testServer.ts';
 
 const { changeMember } = membersContract;
 const { preCalculate, createInvoices } = invoicingContract;
 
-let server: TestServer;
+const server = testServer();
 beforeAll(async () => {
-  server = await startTestServer();
   await withDemoFees(server);
 });
-afterAll(() => server.stop());
 
 const father = { ...somebody, gender: 'male', relationship_type: 'father' } as const;
 const mother = { ...somebody, gender: 'female', relationship_type: 'mother' } as const;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { changeRequestReviewContract } from '../../domain/members/changeRequestReview.contract.ts';
 import { changeRequestsContract } from '../../domain/members/changeRequests.contract.ts';
 import { membersContract } from '../../domain/members/members.contract.ts';
@@ -8,15 +8,13 @@ import { aLoggedInClient, type TestHousehold } from '../testing/builders.ts';
 import type { TestClient } from '../testing/client.ts';
 import { aChangeRequest, aMember } from '../testing/memberBuilders.ts';
 import { aClerk } from '../testing/officeBuilders.ts';
-import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { testServer } from '../testing/testServer.ts';
 
-let server: TestServer;
+const server = testServer();
 let office: TestClient;
 beforeAll(async () => {
-  server = await startTestServer();
   office = (await aClerk(server)).client;
 });
-afterAll(() => server.stop());
 
 const NUMBER = '1237050515';
 const newborn = {

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { membersContract } from '../../domain/members/members.contract.ts';
 import { aHousehold, aLoggedInClient } from '../testing/builders.ts';
 import type { TestClient } from '../testing/client.ts';
 import { aMember, aPhoneNumber } from '../testing/memberBuilders.ts';
-import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { testServer } from '../testing/testServer.ts';
 import { insertPhoneNumber } from './phoneNumbers.writes.ts';
 
 const { addPhoneNumber, changePhoneNumber, deletePhoneNumber } = membersContract;
 const mobile = { phone_number: '06767654321', phone_type: 'private_mobile' } as const;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = testServer();
 
 test('a number is added beside the main one', async () => {
   const { client, household } = await aLoggedInClient(server);

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { membersContract } from '../../domain/members/members.contract.ts';
 import { cents } from '../../domain/shared/money.ts';
 import { aHousehold, aLoggedInClient, logIn } from '../testing/builders.ts';
 import { aDocument, aMember, aPhoneNumber } from '../testing/memberBuilders.ts';
-import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { testServer } from '../testing/testServer.ts';
 
 const { getMember, deleteFamilyMember } = membersContract;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = testServer();
 
 test('a new one is deleted, with phone numbers, documents and files', async () => {
   const { client, household } = await aLoggedInClient(server);

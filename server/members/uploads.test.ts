@@ -1,24 +1,20 @@
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { MAX_UPLOAD_BYTES } from '../../domain/documents/fileKind.ts';
 import { membersContract } from '../../domain/members/members.contract.ts';
 import { aLoggedInClient } from '../testing/builders.ts';
 import { multipart, type TestClient } from '../testing/client.ts';
 import { aPdf, aPdfStream, type DocumentFile, passport, sendDocument } from '../testing/documents/documentBuilders.ts';
 import { documentsIn } from '../testing/documents/storedDocuments.ts';
-import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { testServer } from '../testing/testServer.ts';
 
 const { downloadDocument } = membersContract;
 
-let server: TestServer;
+const server = testServer();
 let client: TestClient;
 let member: number;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
 beforeEach(async () => {
   const applicant = await aLoggedInClient(server);
   client = applicant.client;

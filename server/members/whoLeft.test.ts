@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { draftsContract } from '../../domain/application/drafts.contract.ts';
 import { documentReviewContract } from '../../domain/documents/review.contract.ts';
 import { type Me, meContract } from '../../domain/me/me.contract.ts';
@@ -16,7 +16,7 @@ import { readZip } from '../testing/documents/zipReading.ts';
 import { aChangeRequest, aDocument, aMember, aPhoneNumber } from '../testing/memberBuilders.ts';
 import { endByDeath } from '../testing/membership/endByDeath.ts';
 import { aClerk } from '../testing/officeBuilders.ts';
-import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { testServer } from '../testing/testServer.ts';
 
 const { askForChange, listChangeRequests, withdrawChangeRequest } = changeRequestsContract;
 const { getMember, changeMember, deleteDocument, downloadDocument } = membersContract;
@@ -39,13 +39,11 @@ const withheld = {
   ...{ phone_numbers: [], documents: [] },
 };
 
-let server: TestServer;
+const server = testServer();
 let office: TestClient;
 beforeAll(async () => {
-  server = await startTestServer();
   ({ client: office } = await aClerk(server));
 });
-afterAll(() => server.stop());
 
 let client: TestClient;
 let household: TestHousehold;

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { addDays, type Day, day } from '../../domain/shared/day.ts';
 import { runSql } from '../platform/db.ts';
 import { listRuns, requestStop, startRun } from '../platform/runs/runs.ts';
@@ -10,15 +10,13 @@ import { anInvoice, withDemoFees } from '../testing/invoicingBuilders.ts';
 import { aPayment, aSubmittedHousehold, moveTo, newsOf, standingOf, theNight } from '../testing/lifeBuilders.ts';
 import { aMember } from '../testing/memberBuilders.ts';
 import { aSubstitute } from '../testing/substituteBuilders.ts';
-import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { testServer } from '../testing/testServer.ts';
 import { daily, dailyBy, runDailyWork } from './daily.jobs.ts';
 
-let server: TestServer;
+const server = testServer();
 beforeAll(async () => {
-  server = await startTestServer();
   await withDemoFees(server);
 });
-afterAll(() => server.stop());
 beforeEach(async () => {
   moveTo(server, '2027-01-02');
   await server.change(({ tx }) => runSql(tx, 'truncate households, sale_invoices cascade'));

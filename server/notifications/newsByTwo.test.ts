@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { approvalsContract } from '../../domain/approvals/approvals.contract.ts';
 import { newsContract, type WaitingNews } from '../../domain/notifications/news.contract.ts';
 import { officeContract } from '../../domain/office/office.contract.ts';
@@ -9,15 +9,11 @@ import type { TestClient } from '../testing/client.ts';
 import { newsOf } from '../testing/lifeBuilders.ts';
 import { aClerk } from '../testing/officeBuilders.ts';
 import { refusalOf } from '../testing/refundBuilders.ts';
-import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { testServer } from '../testing/testServer.ts';
 
-let server: TestServer;
+const server = testServer();
 let first: TestClient;
 let household: TestHousehold;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
 beforeEach(async () => {
   const { db } = server.context;
   await db.deleteFrom('second_approvals').execute();

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type SystemActor, system } from '../platform/actor.ts';
 import { runToEnd } from '../platform/runs/worker.ts';
 import { type Change, inChange } from '../platform/work.ts';
 import { aBankFile } from '../testing/bank/bankFiles.ts';
 import { aMixOfPayments } from '../testing/bankMix.ts';
-import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { testServer } from '../testing/testServer.ts';
 import { bookBankLinesBy } from './bank.jobs.ts';
 import { bookNamedLine } from './bankBooking.actions.ts';
 import { readBankFile } from './bankFiles/bankFile.actions.ts';
@@ -15,11 +15,7 @@ import { enterStatement } from './statements.actions.ts';
 
 /** Outcomes of lines and kinds of mails, over all mixes. */
 const happened = new Set<string>();
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = testServer();
 
 type Way = (statementId: number) => Promise<unknown>;
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { bankContract } from '../../domain/payments/bank.contract.ts';
 import { paymentsContract } from '../../domain/payments/payments.contract.ts';
 import { cents } from '../../domain/shared/money.ts';
@@ -8,14 +8,10 @@ import { aHousehold } from '../testing/builders.ts';
 import { anInvoice } from '../testing/invoicingBuilders.ts';
 import { moveTo } from '../testing/lifeBuilders.ts';
 import { aClerk } from '../testing/officeBuilders.ts';
-import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { testServer } from '../testing/testServer.ts';
 import { clearUnassignedPayers } from './payments.jobs.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = testServer();
 
 // proves: promise.16
 it('a line that was laid aside loses its payer after seven whole years; what waits for somebody does not', async () => {

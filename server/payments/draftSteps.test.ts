@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { invoicingContract, type SaleInvoice } from '../../domain/invoicing/invoicing.contract.ts';
 import { officeContract } from '../../domain/office/office.contract.ts';
 import type { HouseholdFile } from '../../domain/office/officeAnswers.ts';
@@ -7,16 +7,14 @@ import { aLoggedInClient } from '../testing/builders.ts';
 import type { TestClient } from '../testing/client.ts';
 import { aCoveredPerson, anInvoice, draftsOf, withDemoFees } from '../testing/invoicingBuilders.ts';
 import { aClerk, auditOf } from '../testing/officeBuilders.ts';
-import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { testServer } from '../testing/testServer.ts';
 
-let server: TestServer;
+const server = testServer();
 let clerk: TestClient;
 beforeAll(async () => {
-  server = await startTestServer();
   await withDemoFees(server);
   ({ client: clerk } = await aClerk(server));
 });
-afterAll(() => server.stop());
 
 async function take({ id }: { id: number }, step: 'confirm' | 'cancel') {
   const answer = await clerk.call(paymentsContract.takeInvoiceStep, { id: String(id), step });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bankContract } from '../../domain/payments/bank.contract.ts';
 import { getInvoice } from '../invoicing/invoices.reads.ts';
 import { showHeldNews } from '../notifications/heldNews.jobs.ts';
@@ -9,16 +9,14 @@ import { aBankFile } from '../testing/bank/bankFiles.ts';
 import type { TestClient } from '../testing/client.ts';
 import { aSubmittedHousehold, subjectsTo } from '../testing/lifeBuilders.ts';
 import { aClerk } from '../testing/officeBuilders.ts';
-import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { testServer } from '../testing/testServer.ts';
 
-let server: TestServer;
+const server = testServer({ bookingMessagesWaitMinutes: 10 });
 let client: TestClient;
 let submitted: Awaited<ReturnType<typeof aSubmittedHousehold>>;
 beforeAll(async () => {
-  server = await startTestServer({ bookingMessagesWaitMinutes: 10 });
   ({ client } = await aClerk(server));
 });
-afterAll(() => server.stop());
 beforeEach(async () => {
   submitted = await aSubmittedHousehold(server);
 });

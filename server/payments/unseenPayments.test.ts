@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { officeContract } from '../../domain/office/office.contract.ts';
 import type { ToDo } from '../../domain/office/officeAnswers.ts';
 import { paymentsContract } from '../../domain/payments/payments.contract.ts';
@@ -9,16 +9,14 @@ import { anInvoice } from '../testing/invoicingBuilders.ts';
 import { aPayment, moveTo } from '../testing/lifeBuilders.ts';
 import { aClerk } from '../testing/officeBuilders.ts';
 import { aNewSet } from '../testing/settingsBuilders.ts';
-import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { testServer } from '../testing/testServer.ts';
 
-let server: TestServer;
+const server = testServer();
 let account: TestAccount;
 let client: TestClient;
 beforeAll(async () => {
-  server = await startTestServer();
   ({ account } = await aClerk(server));
 });
-afterAll(() => server.stop());
 
 async function unseenOn(day: string): Promise<ToDo['unseen_payments']> {
   moveTo(server, day);

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { expect, test } from 'vitest';
+import { testServer } from '../testing/testServer.ts';
 import { eachInChange } from './batch.ts';
 import { openLog } from './log.ts';
 
 const lines: string[] = [];
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({}, openLog('debug', { write: (line) => void lines.push(line) }));
-});
-afterAll(() => server.stop());
+const server = testServer({}, openLog('debug', { write: (line) => void lines.push(line) }));
 
 // proves: promise.12
 test('a failing item of a batch is logged by its number only', async () => {

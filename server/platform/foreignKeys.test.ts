@@ -1,15 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { expect, it } from 'vitest';
+import { testServer } from '../testing/testServer.ts';
 
 /** Tables whose rows are never deleted: their references need no index. */
 const NEVER_REMOVED = ['bank_statements', 'bank_transactions', 'inactive_reasons', 'sale_invoices'];
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = testServer();
 
 it('deletions find references in every other table by an index, without reading it as a whole', async () => {
   const { rows } = await sql<{ column: string }>`

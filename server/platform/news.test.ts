@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { startTestServer, TEST_BEGINS, type TestServer } from '../testing/testServer.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { TEST_BEGINS, testServer } from '../testing/testServer.ts';
 import { system } from './actor.ts';
 import { defineNews, on, type Reaction, writeAnnouncement } from './news.ts';
 import { forgetNews } from './newsSweep.ts';
@@ -10,12 +10,8 @@ const noteWritten = defineNews<Record<string, never>>('test.note_written');
 const opens = on(doorbellRang, 'test.opens', run('opens'));
 const barks = on(doorbellRang, 'test.barks', run('barks'));
 
-let server: TestServer;
+const server = testServer();
 let ran: string[];
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
 beforeEach(async () => {
   ran = [];
   await server.context.db.deleteFrom('announcements').execute();

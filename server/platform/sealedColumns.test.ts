@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aMarkedDeathCase } from '../testing/deathBuilders.ts';
 import { aClerk } from '../testing/officeBuilders.ts';
 import { familyMember } from '../testing/payloads.ts';
 import { registerAndRead } from '../testing/registrations.ts';
 import { codeOfOffer } from '../testing/secondFactorBuilders.ts';
-import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { testServer } from '../testing/testServer.ts';
 import { aWorld, createEverything } from '../testing/world.ts';
 import { decryptsNothing, listSealedColumns } from './sealedColumns.ts';
 import { openVault } from './vault.ts';
@@ -15,11 +15,7 @@ import { openVault } from './vault.ts';
 /** Columns of bytes that are not encrypted because they are digests. */
 const DIGESTS = ['token_hash', 'code_hash', 'content_digest'];
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = testServer();
 
 test('every column of bytes is marked as sealed, so that a change of keys includes it', async () => {
   const { rows } = await sql<{ column: string; comment: string | null }>`

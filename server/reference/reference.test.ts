@@ -1,19 +1,17 @@
 import { gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { referenceContract } from '../../domain/reference/reference.contract.ts';
 import { aLoggedInClient } from '../testing/builders.ts';
 import type { TestClient } from '../testing/client.ts';
-import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { testServer } from '../testing/testServer.ts';
 
 const { listCountries, listEligibilities } = referenceContract;
 
-let server: TestServer;
+const server = testServer();
 let client: TestClient;
 beforeAll(async () => {
-  server = await startTestServer();
   ({ client } = await aLoggedInClient(server));
 });
-afterAll(() => server.stop());
 
 test('the countries are compressed; a member’s data are not', async () => {
   const headers = { 'accept-encoding': 'gzip, deflate, br' };

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { yearlyRunContract } from '../../domain/invoicing/yearlyRun.contract.ts';
 import { officeContract } from '../../domain/office/office.contract.ts';
 import { type Run, runKinds, runsContract } from '../../domain/runs/runs.contract.ts';
@@ -9,17 +9,15 @@ import { aHousehold, type TestAccount } from '../testing/builders.ts';
 import type { TestClient } from '../testing/client.ts';
 import { withDemoFees } from '../testing/invoicingBuilders.ts';
 import { aClerk } from '../testing/officeBuilders.ts';
-import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { testServer } from '../testing/testServer.ts';
 import { runKinds as worked } from '../topics.ts';
 
-let server: TestServer;
+const server = testServer();
 let client: TestClient;
 let account: TestAccount;
 beforeAll(async () => {
-  server = await startTestServer();
   await withDemoFees(server);
 });
-afterAll(() => server.stop());
 beforeEach(async () => {
   await server.change(({ tx }) => runSql(tx, 'truncate households, sale_invoices cascade; truncate audit_log, runs'));
   ({ client, account } = await aClerk(server));

@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { approvalsContract } from '../../domain/approvals/approvals.contract.ts';
 import { aHousehold } from '../testing/builders.ts';
 import type { TestClient } from '../testing/client.ts';
 import { askForEmail, freshEmail } from '../testing/emailBuilders.ts';
 import { moveTo } from '../testing/lifeBuilders.ts';
 import { aClerk } from '../testing/officeBuilders.ts';
-import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { testServer } from '../testing/testServer.ts';
 import { clearApprovals } from './secondPerson.jobs.ts';
 
-let server: TestServer;
+const server = testServer();
 let first: TestClient;
 let second: TestClient;
 beforeAll(async () => {
-  server = await startTestServer();
   first = (await aClerk(server)).client;
   second = (await aClerk(server)).client;
 });
-afterAll(() => server.stop());
 
 // proves: promise.16
 it('what two people of the office decided is forgotten after seven whole years; what waits for somebody is not', async () => {

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { toWireDay } from '../../domain/shared/day.ts';
 import { type Substitute, substitutesContract } from '../../domain/substitutes/substitutes.contract.ts';
 import { aLoggedInClient } from '../testing/builders.ts';
 import type { TestClient } from '../testing/client.ts';
 import { aSubstitute } from '../testing/substituteBuilders.ts';
-import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { testServer } from '../testing/testServer.ts';
 
 const { createSubstitute, changeSubstitute, endSubstitute } = substitutesContract;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = testServer();
 
 const lawyer = {
   first_name: ' Gül ',

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
 import type { Association } from '../../domain/shared/association.ts';
 import { addDays, businessDay, type Day } from '../../domain/shared/day.ts';
 import { buildApp } from '../app.ts';
@@ -102,6 +103,16 @@ export async function startTestServer(
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** `startTestServer` for the tests of a file: started before the first of them, stopped after the last one. */
+export function testServer(...settings: Parameters<typeof startTestServer>): TestServer {
+  const server = {} as TestServer;
+  beforeAll(async () => {
+    Object.assign(server, await startTestServer(...settings));
+  });
+  afterAll(() => server.stop());
+  return server;
 }
 
 export const testLimits: Settings['limits'] = {

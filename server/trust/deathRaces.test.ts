@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { deathDecisionsContract } from '../../domain/deaths/deathDecisions.contract.ts';
 import { deathLifeContract as calls } from '../../domain/deaths/deathLife.contract.ts';
 import { decisionsContract } from '../../domain/membership/decisions.contract.ts';
@@ -8,18 +8,14 @@ import { aCheckedDeath, aDeathDecision } from '../testing/deathBuilders.ts';
 import { aDeathOf, aFamily, identify, keptRows, previewOf, takeBack } from '../testing/deaths/deathLifeBuilders.ts';
 import { moveTo, newsOf } from '../testing/lifeBuilders.ts';
 import { aClerk } from '../testing/officeBuilders.ts';
-import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { testServer } from '../testing/testServer.ts';
 
 /** Tables that identifying a person and taking it back write. */
 const WRITTEN = ['death_cases', 'death_case_history', 'death_case_effects', 'members', 'households', 'audit_log'];
 
-let server: TestServer;
+const server = testServer();
 let one: TestClient;
 let other: TestClient;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
 beforeEach(async () => {
   moveTo(server, '2027-02-01');
   ({ client: one } = await aClerk(server, 'board'));

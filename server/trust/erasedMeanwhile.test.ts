@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { lockHousehold } from '../members/household.reads.ts';
 import { eraseAllOf } from '../membership/erasure/erasure.actions.ts';
 import { withDemoFees } from '../testing/invoicingBuilders.ts';
 import { somebodyWaitsForALock } from '../testing/processes/locks.ts';
 import { knownRoutes, nameOf, sendValid } from '../testing/requests.ts';
-import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { testServer } from '../testing/testServer.ts';
 import { aWorld, createEverything } from '../testing/world.ts';
 
 /** So many requests wait at the same time, each with a connection of its own. */
 const AT_ONCE = 3;
 
-let server: TestServer;
+const server = testServer();
 beforeAll(async () => {
-  server = await startTestServer();
   await withDemoFees(server);
 });
-afterAll(() => server.stop());
 
 const writing = knownRoutes.filter(({ call }) => call.method !== 'GET' && ['member', 'account'].includes(call.access));
 const groups = Array.from({ length: Math.ceil(writing.length / AT_ONCE) }, (_, index) =>

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { applicationContract } from '../../domain/application/application.contract.ts';
 import { fieldsWith } from '../../domain/members/personFields.ts';
 import { decisionsContract } from '../../domain/membership/decisions.contract.ts';
@@ -13,7 +13,7 @@ import { moveTo } from '../testing/lifeBuilders.ts';
 import { aMarkedHousehold, MARK, MARKED_DIGITS, MARKED_EMAIL } from '../testing/markedHousehold.ts';
 import { aClerk, auditOf } from '../testing/officeBuilders.ts';
 import { aRegistration } from '../testing/registrations.ts';
-import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { testServer } from '../testing/testServer.ts';
 import { columnsWith, textColumns } from '../testing/textColumns.ts';
 
 /**
@@ -88,17 +88,15 @@ const NOBODYS = [
   ...['status_history.to_status', 'substitutes.represent_me_as', 'throttle_hits.attempt', 'throttle_hits.key'],
 ];
 
-let server: TestServer;
+const server = testServer();
 let folder: string;
 beforeAll(async () => {
-  server = await startTestServer();
   await withDemoFees(server);
   folder = join(server.folder, 'mail');
   const { send, forget } = folderMailer(folder);
   const keep = server.context.mailer.send;
   server.context.mailer = { send: (mail) => keep(mail).then(() => send(mail)), ...(forget ? { forget } : {}) };
 });
-afterAll(() => server.stop());
 
 // proves: promise.16
 it('no word of an erased household remains: in no column of no table, in no document, in no stored mail', async () => {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { type Me, meContract } from '../../domain/me/me.contract.ts';
 import { fieldsWith, type PersonField } from '../../domain/members/personFields.ts';
 import { decisionsContract } from '../../domain/membership/decisions.contract.ts';
@@ -12,15 +12,13 @@ import { moveTo } from '../testing/lifeBuilders.ts';
 import { MARK, MARKED_DIGITS } from '../testing/markedHousehold.ts';
 import { aMarkedPerson, STAYS } from '../testing/markedPerson.ts';
 import { aClerk } from '../testing/officeBuilders.ts';
-import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { testServer } from '../testing/testServer.ts';
 import { columnsWith } from '../testing/textColumns.ts';
 
-let server: TestServer;
+const server = testServer();
 beforeAll(async () => {
-  server = await startTestServer();
   await withDemoFees(server);
 });
-afterAll(() => server.stop());
 
 /** Columns with words about one person, so that none is forgotten. */
 const THEIRS = [

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { registration } from '../../domain/application/application.contract.ts';
 import { meContract } from '../../domain/me/me.contract.ts';
 import { cleanText, onOneLine } from '../../domain/shared/text.ts';
@@ -12,14 +12,12 @@ import { aLoggedInClient } from '../testing/builders.ts';
 import { readPdf } from '../testing/documents/pdfReading.ts';
 import { aCoveredPerson, confirmedInvoice, withDemoFees } from '../testing/invoicingBuilders.ts';
 import { markupPayloads as payloads } from '../testing/markupPayloads.ts';
-import { startTestServer, type TestServer, testAssociation } from '../testing/testServer.ts';
+import { testAssociation, testServer } from '../testing/testServer.ts';
 
-let server: TestServer;
+const server = testServer();
 beforeAll(async () => {
-  server = await startTestServer();
   await withDemoFees(server);
 });
-afterAll(() => server.stop());
 
 // proves: promise.7
 describe('news', () => {

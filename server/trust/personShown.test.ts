@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Me, meContract } from '../../domain/me/me.contract.ts';
 import { myDataContract } from '../../domain/me/myData.contract.ts';
 import { type MainMember, membersContract, type SubMember } from '../../domain/members/members.contract.ts';
@@ -13,7 +13,7 @@ import { readZip } from '../testing/documents/zipReading.ts';
 import { markedPerson } from '../testing/markedHousehold.ts';
 import { aDocument, aMember, anAddress, aPhoneNumber } from '../testing/memberBuilders.ts';
 import { aClerk } from '../testing/officeBuilders.ts';
-import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { testServer } from '../testing/testServer.ts';
 
 /**
  * Whole objects with all fields of a person that the household, the office and "my data" are shown. A new field makes the tests
@@ -23,13 +23,11 @@ import { startTestServer, type TestServer } from '../testing/testServer.ts';
 const DIVORCE = 18;
 const anId = expect.any(Number) as number;
 
-let server: TestServer;
+const server = testServer();
 let office: TestClient;
 beforeAll(async () => {
-  server = await startTestServer();
   ({ client: office } = await aClerk(server));
 });
-afterAll(() => server.stop());
 
 let client: TestClient;
 let household: TestHousehold;

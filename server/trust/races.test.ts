@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { applicationContract } from '../../domain/application/application.contract.ts';
 import { invoicingContract } from '../../domain/invoicing/invoicing.contract.ts';
 import { membersContract } from '../../domain/members/members.contract.ts';
@@ -9,17 +9,15 @@ import type { TestAnswer } from '../testing/client.ts';
 import { draftsOf, withDemoFees } from '../testing/invoicingBuilders.ts';
 import { aMember } from '../testing/memberBuilders.ts';
 import { aRegistration, mailsTo } from '../testing/registrations.ts';
-import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { testServer } from '../testing/testServer.ts';
 
 /** How many households send drafts at the same time; `npm run torture` uses fifty. */
 const HOUSEHOLDS = Number(process.env.TRUST_HOUSEHOLDS ?? 3);
 
-let server: TestServer;
+const server = testServer();
 beforeAll(async () => {
-  server = await startTestServer();
   await withDemoFees(server);
 });
-afterAll(() => server.stop());
 
 // proves: promise.2
 describe('once means once', () => {

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Me } from '../../domain/me/me.contract.ts';
 import type { PhoneNumber, SubMember } from '../../domain/members/members.contract.ts';
 import type { Substitute } from '../../domain/substitutes/substitutes.contract.ts';
 import { aLoggedInClient } from '../testing/builders.ts';
 import type { TestClient } from '../testing/client.ts';
 import { familyMember, phone, substitute } from '../testing/payloads.ts';
-import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { testServer } from '../testing/testServer.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = testServer();
 
 /** What an existing member creates with a form, and how it appears in the household. */
 const made = {

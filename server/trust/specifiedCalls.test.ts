@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { TEST_PASSWORD } from '../testing/builders.ts';
 import { multipart, type TestAnswer } from '../testing/client.ts';
 import { anInvoice, withDemoFees } from '../testing/invoicingBuilders.ts';
 import { rowsOf } from '../testing/specification.ts';
-import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { testServer } from '../testing/testServer.ts';
 import { validFile } from '../testing/validRequests.ts';
 import { aWorld, idOf, type Thing, type World } from '../testing/world.ts';
 import { routes } from '../topics.ts';
@@ -219,12 +219,10 @@ const calls: Record<string, SpecifiedCall> = {
   'GET /api/v1/download-file/data_protection': { answers: 200, type: PDF },
 };
 
-let server: TestServer;
+const server = testServer();
 beforeAll(async () => {
-  server = await startTestServer();
   await withDemoFees(server);
 });
-afterAll(() => server.stop());
 
 // proves: call.*, portal.calls
 describe('a call of the specification', () => {

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { TestClient } from '../testing/client.ts';
 import { aCoveredPerson, withDemoFees } from '../testing/invoicingBuilders.ts';
 import { aRegistration } from '../testing/registrations.ts';
 import { namesIn, rowsOf } from '../testing/specification.ts';
-import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { testServer } from '../testing/testServer.ts';
 import { aWorld, createEverything, type World } from '../testing/world.ts';
 
 type Entity = Record<string, unknown>;
@@ -14,16 +14,14 @@ type Me = Entity & {
   substitutes: Entity[];
 };
 
-let server: TestServer;
+const server = testServer();
 let world: World;
 let me: Me;
 beforeAll(async () => {
-  server = await startTestServer();
   await withDemoFees(server);
   world = await createEverything(await aWorld(server, { status: 'active' }));
   me = await ask('/api/v1/me');
 });
-afterAll(() => server.stop());
 
 /** The answer in which each entity of the specification occurs. */
 const found: Record<string, () => Promise<Entity | undefined> | Entity | undefined> = {

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { TestAnswer } from '../testing/client.ts';
-import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { testServer } from '../testing/testServer.ts';
 import { aWorld, type World } from '../testing/world.ts';
 
 /** The rules of the specification's section 5, met over the wire: each wrong field is named, with its key. */
-let server: TestServer;
+const server = testServer();
 let applicant: World;
 let existing: World;
 beforeAll(async () => {
-  server = await startTestServer();
   applicant = await aWorld(server);
   existing = await aWorld(server, { status: 'active' });
 });
-afterAll(() => server.stop());
 
 const mainMember = {
   first_name: 'Zeynep',

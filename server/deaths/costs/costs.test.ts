@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { deathCostsContract as calls, type DeathCosts } from '../../../domain/deaths/deathCosts.contract.ts';
 import { IDEMPOTENCY_KEY } from '../../../domain/shared/contract.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { aDeathCase, aDeathCost } from '../../testing/deathBuilders.ts';
 import { aClerk } from '../../testing/officeBuilders.ts';
-import { startTestServer, type TestServer } from '../../testing/testServer.ts';
+import { testServer } from '../../testing/testServer.ts';
 
-let server: TestServer;
+const server = testServer();
 let clerk: TestClient;
 beforeAll(async () => {
-  server = await startTestServer();
   clerk = (await aClerk(server)).client;
 });
-afterAll(() => server.stop());
 
 const coffin = { kind: 'coffin', supplier: 'Bestattung Wien', amount: 450.5, payer: 'association' } as const;
 

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { deathCustodyContract as calls, type DeathCustody } from '../../../domain/deaths/deathCustody.contract.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { aDeathCase, diedYesterday } from '../../testing/deathBuilders.ts';
 import { aClerk } from '../../testing/officeBuilders.ts';
-import { startTestServer, type TestServer } from '../../testing/testServer.ts';
+import { testServer } from '../../testing/testServer.ts';
 import { findCase } from '../deathCase.reads.ts';
 import { findStepByKey } from '../steps/steps.reads.ts';
 
-let server: TestServer;
+const server = testServer();
 let clerk: TestClient;
 beforeAll(async () => {
-  server = await startTestServer();
   clerk = (await aClerk(server)).client;
 });
-afterAll(() => server.stop());
 
 /** Noon of the tests' first day is to come. */
 const toUndertaker = {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   deathDecisionsContract as calls,
   type DeathDecisions,
@@ -9,14 +9,10 @@ import type { TestClient } from '../../testing/client.ts';
 import { aDeathCase } from '../../testing/deathBuilders.ts';
 import { moveTo } from '../../testing/lifeBuilders.ts';
 import { aClerk } from '../../testing/officeBuilders.ts';
-import { startTestServer, type TestServer } from '../../testing/testServer.ts';
+import { testServer } from '../../testing/testServer.ts';
 
-let server: TestServer;
+const server = testServer();
 let clerk: TestClient;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
 
 /** What is checked about somebody who was taken over as an active member on 11.01.2027: of days before nothing is known. */
 async function checked(died: { from: string; until: string }) {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { DeathCase } from '../../../domain/deaths/deathCases.contract.ts';
 import {
   deathDecisionsContract as calls,
@@ -10,19 +10,17 @@ import { aHousehold } from '../../testing/builders.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { aCheckedDeath, aClearDeath, aDeathCase, aDeathDecision, diedYesterday } from '../../testing/deathBuilders.ts';
 import { aClerk } from '../../testing/officeBuilders.ts';
-import { startTestServer, type TestServer } from '../../testing/testServer.ts';
+import { testServer } from '../../testing/testServer.ts';
 
-let server: TestServer;
+const server = testServer();
 let clerk: TestClient;
 let board: TestClient;
 let other: TestClient;
 beforeAll(async () => {
-  server = await startTestServer();
   clerk = (await aClerk(server)).client;
   board = (await aClerk(server, 'board')).client;
   other = (await aClerk(server, 'board')).client;
 });
-afterAll(() => server.stop());
 
 describe('a check of the cover', () => {
   it('freezes what is known, and a later one is a row of its own', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type DeathCosts, deathCostsContract } from '../../../domain/deaths/deathCosts.contract.ts';
 import {
   deathDecisionsContract as calls,
@@ -15,18 +15,14 @@ import { aDeathOf, identify } from '../../testing/deaths/deathLifeBuilders.ts';
 import { readPdf } from '../../testing/documents/pdfReading.ts';
 import { aPayment, aSubmittedHousehold, moveTo, theNight } from '../../testing/lifeBuilders.ts';
 import { aClerk } from '../../testing/officeBuilders.ts';
-import { startTestServer, type TestServer } from '../../testing/testServer.ts';
+import { testServer } from '../../testing/testServer.ts';
 import { say } from '../../words.ts';
 
 const PAID = '2027-01-12';
 const DIED = '2027-05-01';
 
-let server: TestServer;
+const server = testServer();
 let clerk: TestClient;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
 beforeEach(() => moveTo(server, PAID));
 
 type Seen = { registration: boolean; contribution: boolean };

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   type CaseDocument,
   deathDocumentsContract as calls,
@@ -14,15 +14,13 @@ import { aPdf } from '../../testing/documents/documentBuilders.ts';
 import { aPhoto } from '../../testing/documents/pictureBuilders.ts';
 import { aDocument } from '../../testing/memberBuilders.ts';
 import { aClerk } from '../../testing/officeBuilders.ts';
-import { startTestServer, type TestServer } from '../../testing/testServer.ts';
+import { testServer } from '../../testing/testServer.ts';
 
-let server: TestServer;
+const server = testServer();
 let clerk: TestClient;
 beforeAll(async () => {
-  server = await startTestServer();
   clerk = (await aClerk(server)).client;
 });
-afterAll(() => server.stop());
 
 describe('documents of a case', () => {
   it('are stored, looked at, saved and removed; each look is recorded', async () => {

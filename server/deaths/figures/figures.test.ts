@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { deathFiguresContract as calls, type DeathFigures } from '../../../domain/deaths/deathFigures.contract.ts';
 import { cents } from '../../../domain/shared/money.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { aCheckedDeath, aDeathCase, aDeathCost } from '../../testing/deathBuilders.ts';
 import { aClerk } from '../../testing/officeBuilders.ts';
-import { startTestServer, type TestServer } from '../../testing/testServer.ts';
+import { testServer } from '../../testing/testServer.ts';
 import { insertDecision } from '../decisions/decisions.writes.ts';
 
-let server: TestServer;
+const server = testServer();
 let clerk: TestClient;
 beforeAll(async () => {
-  server = await startTestServer();
   clerk = (await aClerk(server)).client;
   const buried = await aDeathCase(server, {
     ...{ state: 'buried', destination: 'turkey', reported_at: new Date('2026-03-01T10:00:00Z') },
@@ -32,7 +31,6 @@ beforeAll(async () => {
   await aDeathCase(server, { state: 'withdrawn', reported_at: new Date('2026-05-01T10:00:00Z') });
   await aDeathCase(server, { reported_at: new Date('2026-12-31T23:30:00Z') });
 });
-afterAll(() => server.stop());
 
 it('figures of a year count the cases that were reported in it, Viennese time', async () => {
   const { body } = await clerk.call(calls.getDeathFigures, { year: '2026' });

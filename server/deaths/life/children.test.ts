@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type DeathCase, deathCasesContract } from '../../../domain/deaths/deathCases.contract.ts';
 import { type DeathDecisions, deathDecisionsContract } from '../../../domain/deaths/deathDecisions.contract.ts';
 import { deathLifeContract as calls, type DeathEffects } from '../../../domain/deaths/deathLife.contract.ts';
@@ -11,14 +11,10 @@ import { aDeathOf, aFamily, hatice, identify, keptRows } from '../../testing/dea
 import { moveTo, newsOf, subjectsTo } from '../../testing/lifeBuilders.ts';
 import { aMember } from '../../testing/memberBuilders.ts';
 import { aClerk } from '../../testing/officeBuilders.ts';
-import { startTestServer, type TestServer } from '../../testing/testServer.ts';
+import { testServer } from '../../testing/testServer.ts';
 
-let server: TestServer;
+const server = testServer();
 let clerk: TestClient;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
 beforeEach(async () => {
   moveTo(server, '2027-02-01');
   ({ client: clerk } = await aClerk(server));

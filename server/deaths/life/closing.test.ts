@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { DeathCaseState } from '../../../domain/deaths/deathCase.ts';
 import type { DeathCase } from '../../../domain/deaths/deathCases.contract.ts';
 import { deathLifeContract as calls, type DeathMoney } from '../../../domain/deaths/deathLife.contract.ts';
@@ -11,14 +11,10 @@ import { stepsOf } from '../../testing/dunningBuilders.ts';
 import { anInvoice } from '../../testing/invoicingBuilders.ts';
 import { moveTo, newsOf, subjectsTo, theNight } from '../../testing/lifeBuilders.ts';
 import { aClerk } from '../../testing/officeBuilders.ts';
-import { startTestServer, type TestServer } from '../../testing/testServer.ts';
+import { testServer } from '../../testing/testServer.ts';
 
-let server: TestServer;
+const server = testServer();
 let clerk: TestClient;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
 beforeEach(() => at('2027-02-01'));
 
 /** Noon of a day, with a clerk who has just logged in. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { day } from '../../../domain/shared/day.ts';
 import { logIn } from '../../testing/builders.ts';
 import type { TestClient } from '../../testing/client.ts';
@@ -6,17 +6,15 @@ import { aDeathOf, aFamily, identify, takeBack } from '../../testing/deaths/deat
 import { withDemoFees } from '../../testing/invoicingBuilders.ts';
 import { moveTo } from '../../testing/lifeBuilders.ts';
 import { aClerk } from '../../testing/officeBuilders.ts';
-import { startTestServer, type TestServer } from '../../testing/testServer.ts';
+import { testServer } from '../../testing/testServer.ts';
 
-let server: TestServer;
+const server = testServer();
 let clerk: TestClient;
 beforeAll(async () => {
-  server = await startTestServer();
   await withDemoFees(server);
   moveTo(server, '2027-02-01');
   ({ client: clerk } = await aClerk(server));
 });
-afterAll(() => server.stop());
 
 describe('invoices that were drafted', () => {
   it('stay as they are while the death stands, and what is due is worked out as before once it is taken back', async () => {

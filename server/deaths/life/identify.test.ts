@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { DeathCase } from '../../../domain/deaths/deathCases.contract.ts';
 import { deathLifeContract as calls, type DeathEffects } from '../../../domain/deaths/deathLife.contract.ts';
 import { day } from '../../../domain/shared/day.ts';
@@ -11,14 +11,10 @@ import { moveTo, newsOf, standingOf, subjectsTo } from '../../testing/lifeBuilde
 import { aMember, aPhoneNumber } from '../../testing/memberBuilders.ts';
 import { aClerk } from '../../testing/officeBuilders.ts';
 import { aSubstitute } from '../../testing/substituteBuilders.ts';
-import { startTestServer, type TestServer } from '../../testing/testServer.ts';
+import { testServer } from '../../testing/testServer.ts';
 
-let server: TestServer;
+const server = testServer();
 let clerk: TestClient;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
 beforeEach(async () => {
   moveTo(server, '2027-02-01');
   ({ client: clerk } = await aClerk(server));

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { DeathCaseState } from '../../../domain/deaths/deathCase.ts';
 import type { DeathCase } from '../../../domain/deaths/deathCases.contract.ts';
 import { type DeathCosts, deathCostsContract } from '../../../domain/deaths/deathCosts.contract.ts';
@@ -11,16 +11,12 @@ import type { TestClient } from '../../testing/client.ts';
 import { aCheckedDeath, aDeathCost, aDeathDecision, aDeathStep } from '../../testing/deathBuilders.ts';
 import { moveTo } from '../../testing/lifeBuilders.ts';
 import { aClerk } from '../../testing/officeBuilders.ts';
-import { startTestServer, type TestServer } from '../../testing/testServer.ts';
+import { testServer } from '../../testing/testServer.ts';
 import { forgetEndedDeaths } from '../forgetEnded.jobs.ts';
 import { forgetReports } from '../forgetReports.jobs.ts';
 
-let server: TestServer;
+const server = testServer();
 let clerk: TestClient;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
 beforeEach(async () => {
   moveTo(server, '2027-01-11');
   ({ client: clerk } = await aClerk(server));

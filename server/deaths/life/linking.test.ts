@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { DeathCaseState } from '../../../domain/deaths/deathCase.ts';
 import type { DeathCase } from '../../../domain/deaths/deathCases.contract.ts';
 import { deathLifeContract as calls } from '../../../domain/deaths/deathLife.contract.ts';
@@ -6,15 +6,13 @@ import { day } from '../../../domain/shared/day.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { aDeathCase } from '../../testing/deathBuilders.ts';
 import { aClerk } from '../../testing/officeBuilders.ts';
-import { startTestServer, type TestServer } from '../../testing/testServer.ts';
+import { testServer } from '../../testing/testServer.ts';
 
-let server: TestServer;
+const server = testServer();
 let clerk: TestClient;
 beforeAll(async () => {
-  server = await startTestServer();
   clerk = (await aClerk(server)).client;
 });
-afterAll(() => server.stop());
 
 const aCase = (state: DeathCaseState = 'reported') => aDeathCase(server, { state });
 const eventsOf = async (ids: number[]) => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { documentReviewContract } from '../../../domain/documents/review.contract.ts';
 import { decisionsContract } from '../../../domain/membership/decisions.contract.ts';
 import { bankContract } from '../../../domain/payments/bank.contract.ts';
@@ -11,19 +11,17 @@ import { anInvoice } from '../../testing/invoicingBuilders.ts';
 import { aPayment, aSubmittedHousehold, moveTo, theNight } from '../../testing/lifeBuilders.ts';
 import { aMember } from '../../testing/memberBuilders.ts';
 import { aClerk } from '../../testing/officeBuilders.ts';
-import { startTestServer, type TestServer } from '../../testing/testServer.ts';
+import { testServer } from '../../testing/testServer.ts';
 
 const JOINED = '2027-01-12';
 const ENTERED = '2027-04-28';
 
-let server: TestServer;
+const server = testServer();
 let clerk: TestClient;
 beforeAll(async () => {
-  server = await startTestServer();
   moveTo(server, ENTERED);
   ({ client: clerk } = await aClerk(server));
 });
-afterAll(() => server.stop());
 
 /**
  * What the office enters on one day in April, long after it happened. Joining comes first in every order: without people and their

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { deathLifeContract as calls } from '../../../domain/deaths/deathLife.contract.ts';
 import { day } from '../../../domain/shared/day.ts';
 import type { TestClient } from '../../testing/client.ts';
@@ -7,17 +7,15 @@ import { aDeathOf, aFamily, identify, takeBack } from '../../testing/deaths/deat
 import { moveTo } from '../../testing/lifeBuilders.ts';
 import { aMember } from '../../testing/memberBuilders.ts';
 import { aClerk } from '../../testing/officeBuilders.ts';
-import { startTestServer, type TestServer } from '../../testing/testServer.ts';
+import { testServer } from '../../testing/testServer.ts';
 import { forgetCases } from '../forgetting.actions.ts';
 
-let server: TestServer;
+const server = testServer();
 let clerk: TestClient;
 beforeAll(async () => {
-  server = await startTestServer();
   moveTo(server, '2027-02-01');
   ({ client: clerk } = await aClerk(server));
 });
-afterAll(() => server.stop());
 
 /** Mehmet as main member of one household, and as the father in another one. */
 async function inTwoHouseholds() {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { day } from '../../../domain/shared/day.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { aDeathOf, hatice, identify, keptRows, takeBack } from '../../testing/deaths/deathLifeBuilders.ts';
@@ -6,14 +6,10 @@ import { anInvoice } from '../../testing/invoicingBuilders.ts';
 import { aPayment, aSubmittedHousehold, moveTo, standingOf, theNight } from '../../testing/lifeBuilders.ts';
 import { aDocument, aMember } from '../../testing/memberBuilders.ts';
 import { aClerk } from '../../testing/officeBuilders.ts';
-import { startTestServer, type TestServer } from '../../testing/testServer.ts';
+import { testServer } from '../../testing/testServer.ts';
 
-let server: TestServer;
+const server = testServer();
 let clerk: TestClient;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
 
 async function at(text: string): Promise<void> {
   moveTo(server, text);

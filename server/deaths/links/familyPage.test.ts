@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { day } from '../../../domain/shared/day.ts';
 import { familyPages } from '../../../domain/shared/deathPages.ts';
 import { languages } from '../../../domain/shared/language.ts';
@@ -6,15 +6,11 @@ import { cents } from '../../../domain/shared/money.ts';
 import { aDeathCase, aDeathLink } from '../../testing/deathBuilders.ts';
 import { aHandover } from '../../testing/deaths/custodyBuilders.ts';
 import { anOriginal } from '../../testing/deaths/deathPrintBuilders.ts';
-import { startTestServer, type TestServer } from '../../testing/testServer.ts';
+import { testServer } from '../../testing/testServer.ts';
 import { insertCheck, insertDecision } from '../decisions/decisions.writes.ts';
 import { linkWords } from './linkWords.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = testServer();
 
 let networks = 0;
 /** From a network address of its own. */

@@ -1,16 +1,12 @@
 import { Readable } from 'node:stream';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { multipart } from '../../testing/client.ts';
 import { aDeathCase, aDeathLink } from '../../testing/deathBuilders.ts';
 import { aPdf } from '../../testing/documents/documentBuilders.ts';
-import { startTestServer, type TestServer } from '../../testing/testServer.ts';
+import { testServer } from '../../testing/testServer.ts';
 import { receive } from './looks.actions.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = testServer();
 
 describe('documents that a guest sends', () => {
   it('are stored with the case, named by the link, and counted on the page', async () => {

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aMessage, fieldIn, openPage, type Sent, sendMessage } from '../../testing/deathPageBuilders.ts';
-import { startTestServer, type TestServer } from '../../testing/testServer.ts';
+import { testServer } from '../../testing/testServer.ts';
 
 const CALL_NOW = 'Bitte rufen Sie uns jetzt an';
 const NOT_RECEIVED = 'Ihre Nachricht haben wir nicht bekommen.';
 const NUMBER = 'href="tel:+4312345699"';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = testServer();
 
 const german = (typed: Record<string, string> = {}) => aMessage(server, 'de', typed);
 const withFields = (message: Sent, fields: Record<string, string>): Sent => ({

@@ -1,19 +1,15 @@
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { deathPages } from '../../../domain/shared/deathPages.ts';
 import { languages } from '../../../domain/shared/language.ts';
 import { plainPageStyle, plainPageStyleHash } from '../../platform/pages/plainPageStyle.ts';
 import { aMessage, openPage, type Sent, sendMessage } from '../../testing/deathPageBuilders.ts';
-import { startTestServer, type TestServer } from '../../testing/testServer.ts';
+import { testServer } from '../../testing/testServer.ts';
 
 /** The page has to load over a bad connection in the middle of the night. */
 const MOST_BYTES = 40_000;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = testServer();
 
 describe.each(languages)('the page about a death in %s', (language) => {
   const path = deathPages[language];

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { toWireDay } from '../../../domain/shared/day.ts';
 import { fromDriver } from '../../platform/db.ts';
 import { anOfficeAccount, logIn } from '../../testing/builders.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { aMessage, openPage, sendMessage } from '../../testing/deathPageBuilders.ts';
 import { aNewSet } from '../../testing/settingsBuilders.ts';
-import { startTestServer, type TestServer } from '../../testing/testServer.ts';
+import { testServer } from '../../testing/testServer.ts';
 
-let server: TestServer;
+const server = testServer();
 let board: TestClient;
 beforeAll(async () => {
-  server = await startTestServer();
   board = await logIn(server, await anOfficeAccount(server, 'board'));
 });
-afterAll(() => server.stop());
 
 const page = async (path: string) => (await openPage(server, path)).text;
 

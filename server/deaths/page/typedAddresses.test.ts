@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { deathPages, familyPages, guestPages } from '../../../domain/shared/deathPages.ts';
 import { languages } from '../../../domain/shared/language.ts';
-import { startTestServer, type TestServer } from '../../testing/testServer.ts';
+import { testServer } from '../../testing/testServer.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = testServer();
 
 const pages = [deathPages, familyPages, guestPages].flatMap((page) =>
   languages.map((language) => ({ path: page[language], language })),

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { defaultSettings } from '../../../domain/boardSettings/settings.ts';
 import { deathPrintsContract as calls } from '../../../domain/deaths/deathPrints.contract.ts';
 import type { DeathPrint } from '../../../domain/deaths/prints.ts';
@@ -9,15 +9,13 @@ import { aCheckedDeath, aDeathCost, aDeathLink } from '../../testing/deathBuilde
 import { aDecisionInForce } from '../../testing/deaths/deathPrintBuilders.ts';
 import { readPdf } from '../../testing/documents/pdfReading.ts';
 import { aClerk } from '../../testing/officeBuilders.ts';
-import { startTestServer, type TestServer } from '../../testing/testServer.ts';
+import { testServer } from '../../testing/testServer.ts';
 
-let server: TestServer;
+const server = testServer();
 let clerk: TestClient;
 beforeAll(async () => {
-  server = await startTestServer();
   clerk = (await aClerk(server)).client;
 });
-afterAll(() => server.stop());
 
 async function textOf(id: number, print: DeathPrint): Promise<string> {
   const { bytes } = await clerk.call(calls.printDeathCase, { id: String(id), print, language: 'de' });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { deathPrintsContract as calls } from '../../../domain/deaths/deathPrints.contract.ts';
 import { type DeathPrint, deathPrints } from '../../../domain/deaths/prints.ts';
 import { type Language, languages } from '../../../domain/shared/language.ts';
@@ -13,15 +13,14 @@ import {
 } from '../../testing/deaths/deathPrintBuilders.ts';
 import { readPdf } from '../../testing/documents/pdfReading.ts';
 import { aClerk } from '../../testing/officeBuilders.ts';
-import { startTestServer, type TestServer } from '../../testing/testServer.ts';
+import { testServer } from '../../testing/testServer.ts';
 import { say } from '../../words.ts';
 
-let server: TestServer;
+const server = testServer();
 let clerk: TestClient;
 let full: number;
 let bare: number;
 beforeAll(async () => {
-  server = await startTestServer();
   clerk = (await aClerk(server)).client;
   full = await aFullDeath(server);
   // nothing but what a print cannot do without
@@ -37,7 +36,6 @@ beforeAll(async () => {
   await anOriginal(server, settled.id);
   bare = settled.id;
 });
-afterAll(() => server.stop());
 
 const print = (id: number, name: DeathPrint, language?: Language) =>
   clerk.call(calls.printDeathCase, { id: String(id), print: name, ...(language ? { language } : {}) });

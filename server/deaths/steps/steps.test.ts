@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { deathCasesContract } from '../../../domain/deaths/deathCases.contract.ts';
 import {
   deathStepsContract as calls,
@@ -10,17 +10,15 @@ import { day } from '../../../domain/shared/day.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { aDeathCase, aDeathLink, aDeathStep } from '../../testing/deathBuilders.ts';
 import { aClerk } from '../../testing/officeBuilders.ts';
-import { startTestServer, type TestServer } from '../../testing/testServer.ts';
+import { testServer } from '../../testing/testServer.ts';
 import { tickStep } from './steps.actions.ts';
 import { listGuestSteps, listNextSteps, listStepsShownToFamily } from './steps.reads.ts';
 
-let server: TestServer;
+const server = testServer();
 let clerk: TestClient;
 beforeAll(async () => {
-  server = await startTestServer();
   clerk = (await aClerk(server)).client;
 });
-afterAll(() => server.stop());
 
 describe('steps of a case', () => {
   it('come with the facts, and go again with those that rule them out unless somebody worked on them', async () => {

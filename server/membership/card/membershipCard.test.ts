@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { membershipContract } from '../../../domain/membership/membership.contract.ts';
 import { day } from '../../../domain/shared/day.ts';
 import { drawPdf } from '../../platform/pdf/pdfRenderer.ts';
@@ -7,16 +7,12 @@ import type { TestClient } from '../../testing/client.ts';
 import { readPdf } from '../../testing/documents/pdfReading.ts';
 import { anInvoice } from '../../testing/invoicingBuilders.ts';
 import { aMember } from '../../testing/memberBuilders.ts';
-import { startTestServer, type TestServer } from '../../testing/testServer.ts';
+import { testServer } from '../../testing/testServer.ts';
 import { type CardFacts, cardDocument } from './membershipCard.letters.ts';
 
 const CARD_POINTS = { width: 242.65, height: 153.07 };
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = testServer();
 
 type Asked = { household: { household_id: number }; client: TestClient };
 const cardOf = ({ household, client }: Asked, query: object = {}) =>

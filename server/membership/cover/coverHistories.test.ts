@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { businessDay } from '../../../domain/shared/day.ts';
 import { aHousehold, type TestHousehold } from '../../testing/builders.ts';
 import { anInvoice } from '../../testing/invoicingBuilders.ts';
-import { startTestServer, type TestServer } from '../../testing/testServer.ts';
+import { testServer } from '../../testing/testServer.ts';
 
 /** The columns that the rule reads, and for which days their present value is enough. */
 const READ = {
@@ -21,12 +21,8 @@ const READ = {
   },
 } as const;
 
-let server: TestServer;
+const server = testServer();
 let household: TestHousehold;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
 beforeEach(async () => {
   household = await aHousehold(server, { status: 'waiting' });
 });

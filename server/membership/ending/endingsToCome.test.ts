@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type Me, meContract } from '../../../domain/me/me.contract.ts';
 import { decisionsContract } from '../../../domain/membership/decisions.contract.ts';
 import { officeContract } from '../../../domain/office/office.contract.ts';
@@ -10,19 +10,15 @@ import { moveTo, newsOf, subjectsTo, theNight } from '../../testing/lifeBuilders
 import { aMember } from '../../testing/memberBuilders.ts';
 import { endByDeath } from '../../testing/membership/endByDeath.ts';
 import { aClerk, auditOf } from '../../testing/officeBuilders.ts';
-import { startTestServer, type TestServer } from '../../testing/testServer.ts';
+import { testServer } from '../../testing/testServer.ts';
 
 const RESIGNATION = 25;
 const OF_HOUSEHOLD = 4;
 const EXCLUSION = 23;
 const NEW_ADDRESS = 'hatice@neu.example';
 
-let server: TestServer;
+const server = testServer();
 let clerk: TestClient;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
 beforeEach(async () => {
   moveTo(server, '2027-02-01');
   ({ client: clerk } = await aClerk(server));

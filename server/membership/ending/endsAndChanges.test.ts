@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type Me, meContract } from '../../../domain/me/me.contract.ts';
 import { myDataContract } from '../../../domain/me/myData.contract.ts';
 import { decisionsContract } from '../../../domain/membership/decisions.contract.ts';
@@ -12,18 +12,14 @@ import { aDeathOf, aFamily, identify, takeBack } from '../../testing/deaths/deat
 import { readZip } from '../../testing/documents/zipReading.ts';
 import { moveTo, theNight } from '../../testing/lifeBuilders.ts';
 import { aClerk } from '../../testing/officeBuilders.ts';
-import { startTestServer, type TestServer } from '../../testing/testServer.ts';
+import { testServer } from '../../testing/testServer.ts';
 import { eraseEndsToCome } from './endingsToCome.actions.ts';
 
 const OF_HOUSEHOLD = 4;
 const OF_PERSON = 1;
 
-let server: TestServer;
+const server = testServer();
 let clerk: TestClient;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
 beforeEach(async () => {
   moveTo(server, '2027-02-01');
   ({ client: clerk } = await aClerk(server));

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { meContract } from '../../../domain/me/me.contract.ts';
 import { decisionsContract } from '../../../domain/membership/decisions.contract.ts';
 import { aLoggedInClient } from '../../testing/builders.ts';
@@ -7,17 +7,15 @@ import { confirmEmail, freshEmail, logInAs, NEW_PASSWORD, resetPassword } from '
 import { aMember } from '../../testing/memberBuilders.ts';
 import { aClerk, agreeAbout } from '../../testing/officeBuilders.ts';
 import { newestLink } from '../../testing/registrations.ts';
-import { startTestServer, type TestServer } from '../../testing/testServer.ts';
+import { testServer } from '../../testing/testServer.ts';
 
 const DIVORCE = 18;
 
-let server: TestServer;
+const server = testServer();
 let clerk: TestClient;
 beforeAll(async () => {
-  server = await startTestServer();
   ({ client: clerk } = await aClerk(server));
 });
-afterAll(() => server.stop());
 
 /** Mehmet, who is logged in, and his wife Hatice. */
 async function aFamily() {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { draftsContract } from '../../../domain/application/drafts.contract.ts';
 import { burialContract } from '../../../domain/burial/burial.contract.ts';
 import { type Me, meContract } from '../../../domain/me/me.contract.ts';
@@ -15,17 +15,15 @@ import { moveTo, standingOf, theNight } from '../../testing/lifeBuilders.ts';
 import { aMember, anAddress, aPhoneNumber } from '../../testing/memberBuilders.ts';
 import { endByDeath } from '../../testing/membership/endByDeath.ts';
 import { aClerk, auditOf } from '../../testing/officeBuilders.ts';
-import { startTestServer, type TestServer } from '../../testing/testServer.ts';
+import { testServer } from '../../testing/testServer.ts';
 
 const OTHER_REASON = 25;
 
-let server: TestServer;
+const server = testServer();
 let clerk: TestClient;
 beforeAll(async () => {
-  server = await startTestServer();
   await withDemoFees(server);
 });
-afterAll(() => server.stop());
 beforeEach(async () => {
   moveTo(server, '2027-02-01');
   ({ client: clerk } = await aClerk(server));

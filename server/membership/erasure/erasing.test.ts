@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { meContract } from '../../../domain/me/me.contract.ts';
 import { decisionsContract } from '../../../domain/membership/decisions.contract.ts';
 import { newsContract } from '../../../domain/notifications/news.contract.ts';
@@ -23,17 +23,15 @@ import { aChangeRequest, aDocument } from '../../testing/memberBuilders.ts';
 import { aClerk, auditOf } from '../../testing/officeBuilders.ts';
 import { somebodyWaitsForALock } from '../../testing/processes/locks.ts';
 import { aRefund, refusalOf, undoRefund } from '../../testing/refundBuilders.ts';
-import { startTestServer, type TestServer } from '../../testing/testServer.ts';
+import { testServer } from '../../testing/testServer.ts';
 import { eraseUnneeded } from './erasure.actions.ts';
 import { eraseHousehold } from './erasureDecision.actions.ts';
 
-let server: TestServer;
+const server = testServer();
 let board: TestClient;
 beforeAll(async () => {
-  server = await startTestServer();
   board = (await aClerk(server, 'board')).client;
 });
-afterAll(() => server.stop());
 
 let household: TestHousehold;
 beforeEach(async () => {

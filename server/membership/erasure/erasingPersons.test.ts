@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { decisionsContract } from '../../../domain/membership/decisions.contract.ts';
 import { officeContract } from '../../../domain/office/office.contract.ts';
 import type { HouseholdFile, ToDo } from '../../../domain/office/officeAnswers.ts';
@@ -17,20 +17,18 @@ import { aPayment } from '../../testing/lifeBuilders.ts';
 import { aChangeRequest, aDocument, aMember } from '../../testing/memberBuilders.ts';
 import { aClerk, auditOf } from '../../testing/officeBuilders.ts';
 import { somebodyWaitsForALock } from '../../testing/processes/locks.ts';
-import { startTestServer, type TestServer } from '../../testing/testServer.ts';
+import { testServer } from '../../testing/testServer.ts';
 import { eraseHousehold } from './erasureDecision.actions.ts';
 import { erasePerson } from './personErasure.actions.ts';
 
-let server: TestServer;
+const server = testServer();
 let board: TestClient;
 let boardId: number;
 beforeAll(async () => {
-  server = await startTestServer();
   const { client, account } = await aClerk(server, 'board');
   board = client;
   boardId = account.account_id;
 });
-afterAll(() => server.stop());
 
 /** A day of the year in which the son left. */
 const THEN = day('2018-01-10');

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { meContract } from '../../../domain/me/me.contract.ts';
 import { decisionsContract } from '../../../domain/membership/decisions.contract.ts';
 import { officeContract } from '../../../domain/office/office.contract.ts';
@@ -10,15 +10,11 @@ import { anInvoice } from '../../testing/invoicingBuilders.ts';
 import { moveTo, newsOf, subjectsTo, theNight } from '../../testing/lifeBuilders.ts';
 import { aClerk } from '../../testing/officeBuilders.ts';
 import { somebodyWaitsForALock } from '../../testing/processes/locks.ts';
-import { startTestServer, type TestServer } from '../../testing/testServer.ts';
+import { testServer } from '../../testing/testServer.ts';
 
 const WARNING = 'Möchten Sie Ihren Antrag noch fortsetzen?';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = testServer();
 
 let household: TestHousehold;
 beforeEach(async () => {

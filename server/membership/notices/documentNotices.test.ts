@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type Day, day } from '../../../domain/shared/day.ts';
 import { discardDocumentsOf } from '../../documents/documents.actions.ts';
 import { updateReview, updateValidity } from '../../documents/documents.writes.ts';
@@ -10,15 +10,11 @@ import { aHousehold, type HouseholdOverrides, type TestHousehold } from '../../t
 import { aDeathCase } from '../../testing/deathBuilders.ts';
 import { moveTo, newsOf, subjectsTo, theNight } from '../../testing/lifeBuilders.ts';
 import { aDocument, aMember } from '../../testing/memberBuilders.ts';
-import { startTestServer, type TestServer } from '../../testing/testServer.ts';
+import { testServer } from '../../testing/testServer.ts';
 
 const ENDING = 'Ein Dokument läuft bald ab';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = testServer();
 beforeEach(() => moveTo(server, '2027-01-11'));
 
 async function nights(...days: string[]): Promise<void> {

@@ -1,18 +1,14 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { day } from '../../../domain/shared/day.ts';
 import { migrate } from '../../platform/migrate.ts';
 import { aHousehold } from '../../testing/builders.ts';
 import { moveTo, newsOf, subjectsTo, theNight } from '../../testing/lifeBuilders.ts';
 import { aMember, type MemberOverrides } from '../../testing/memberBuilders.ts';
 import { aSubstitute } from '../../testing/substituteBuilders.ts';
-import { startTestServer, type TestServer } from '../../testing/testServer.ts';
+import { testServer } from '../../testing/testServer.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = testServer();
 beforeEach(() => moveTo(server, '2027-01-11'));
 
 async function nights(...days: string[]): Promise<void> {

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { invoicingContract, type JournalEntry } from '../../../domain/invoicing/invoicing.contract.ts';
 import { membersContract } from '../../../domain/members/members.contract.ts';
 import { type MadePaymentLink, paymentLinksContract } from '../../../domain/payments/paymentLinks.contract.ts';
 import { day } from '../../../domain/shared/day.ts';
 import { aLoggedInClient } from '../../testing/builders.ts';
 import { confirmedInvoice, withDemoFees } from '../../testing/invoicingBuilders.ts';
-import { startTestServer, type TestServer } from '../../testing/testServer.ts';
+import { testServer } from '../../testing/testServer.ts';
 
-let server: TestServer;
+const server = testServer();
 beforeAll(async () => {
-  server = await startTestServer();
   await withDemoFees(server);
 });
-afterAll(() => server.stop());
 
 it('a link to an invoice, which relatives have, leads to the one that replaces it', async () => {
   const { client, household } = await aLoggedInClient(server, { date_of_birth: day('2005-01-01') });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   paymentLinksContract as calls,
   type MadePaymentLink,
@@ -13,14 +13,10 @@ import { aHousehold, logIn, type TestHousehold } from '../../testing/builders.ts
 import type { TestClient } from '../../testing/client.ts';
 import { anInvoice, type InvoiceOverrides } from '../../testing/invoicingBuilders.ts';
 import { aPayment } from '../../testing/lifeBuilders.ts';
-import { startTestServer, type TestServer } from '../../testing/testServer.ts';
+import { testServer } from '../../testing/testServer.ts';
 import { forgetPaymentLinks } from './paymentLinks.jobs.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = testServer();
 beforeEach(async () => {
   await sql`delete from throttle_hits`.execute(server.context.db);
 });

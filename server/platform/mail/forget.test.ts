@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../testing/testServer.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { testServer } from '../../testing/testServer.ts';
 import { clearMails } from './forget.ts';
 import type { Letter } from './letter.ts';
 import { folderMailer } from './mailer.ts';
@@ -10,10 +10,9 @@ import { RecipientRefused } from './recipientRefused.ts';
 
 const letter: Letter = { language: 'de', subject: 'x', greeting: 'Liebe Ayşe', paragraphs: [], closing: 'x' };
 
-let server: TestServer;
+const server = testServer();
 let folder: string;
 beforeAll(async () => {
-  server = await startTestServer();
   folder = join(server.folder, 'mail');
   const { send, forget } = folderMailer(folder);
   server.context.mailer = {
@@ -25,7 +24,6 @@ beforeAll(async () => {
     ...(forget ? { forget } : {}),
   };
 });
-afterAll(() => server.stop());
 
 // proves: promise.16
 it('a mail’s content is kept for ninety days after it was sent or abandoned; its key for ever', async () => {

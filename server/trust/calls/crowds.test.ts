@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { lockKey } from '../../accounts/throttle.writes.ts';
-import { startTestServer, type TestServer } from '../../testing/testServer.ts';
+import { testServer } from '../../testing/testServer.ts';
 
 const NETWORK = '203.0.113.200';
 const OTHER_NETWORK = '198.51.100.200';
 /** More than the pool has connections, and fewer than may wait. */
 const CROWD = 30;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = testServer();
 
 type Asked = {
   method: 'GET' | 'POST';

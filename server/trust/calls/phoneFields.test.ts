@@ -1,18 +1,14 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { nameOf, sendValid } from '../../testing/requests.ts';
-import { startTestServer, type TestServer } from '../../testing/testServer.ts';
+import { testServer } from '../../testing/testServer.ts';
 import { aWorld, createEverything, idOf } from '../../testing/world.ts';
 import { routes } from '../../topics.ts';
 
 const TWO_NUMBERS = '0664 123 45 67 / 68';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = testServer();
 
 const fields = routes.flatMap((route) =>
   phonesIn(route.call.body).map((name) => ({ what: `${nameOf(route)} ${name}`, route, name })),

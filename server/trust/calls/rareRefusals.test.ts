@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { draftsContract } from '../../../domain/application/drafts.contract.ts';
 import { householdsContract } from '../../../domain/households/households.contract.ts';
 import { invoicingContract } from '../../../domain/invoicing/invoicing.contract.ts';
@@ -11,15 +11,13 @@ import { anInvoice } from '../../testing/invoicingBuilders.ts';
 import { aMember } from '../../testing/memberBuilders.ts';
 import { aClerk } from '../../testing/officeBuilders.ts';
 import { address } from '../../testing/payloads.ts';
-import { startTestServer, type TestServer } from '../../testing/testServer.ts';
+import { testServer } from '../../testing/testServer.ts';
 
-let server: TestServer;
+const server = testServer();
 let clerk: TestClient;
 beforeAll(async () => {
-  server = await startTestServer();
   ({ client: clerk } = await aClerk(server));
 });
-afterAll(() => server.stop());
 
 type Family = Awaited<ReturnType<typeof aLoggedInClient>>;
 

@@ -1,21 +1,17 @@
 import { globSync, readFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { refusalsOf } from '../../../domain/shared/contract.ts';
 import { insideRefusalsDe } from '../../../texts/insideRefusals.de.ts';
 import { publicRefusalKeys } from '../../../texts/refusalKeys.ts';
 import { refusalsDe } from '../../../texts/refusals.de.ts';
 import { expectPromised } from '../../testing/promisedRefusals.ts';
 import { rowsOf } from '../../testing/specification.ts';
-import { startTestServer, type TestServer } from '../../testing/testServer.ts';
+import { testServer } from '../../testing/testServer.ts';
 import { routes } from '../../topics.ts';
 
 const LISTS = /\.(contract|refusals|test)\.ts$|testing\//;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = testServer();
 
 /** The code that may refuse, without the lists of keys. */
 const house = globSync(['server/**/*.ts', 'domain/**/*.ts'])
