@@ -78,6 +78,9 @@ function familyAlone(due_after_hours: number, applies: StepConditions): StepDefi
 
 function shown(done_by: StepDoer, shown_to_family: boolean) {
   return (due_after_hours: number, applies: StepConditions): StepDefinition => ({
-    ...{ applies, due_after_hours, done_by, shown_to_family },
+    applies,
+    due_after_hours,
+    done_by,
+    shown_to_family,
   });
 }

@@ -11,8 +11,12 @@ it('before the board has decided, accidents have the normal waiting period, and 
 
 it('a stored set is read as it was written', () => {
   const own = {
-    ...{ key: 'own_1', words: { de: 'Kranz', tr: 'Çelenk', en: 'Wreath' }, due_after_hours: 2 },
-    ...{ applies: { destination: ['austria' as const] }, done_by: 'office' as const, shown_to_family: true },
+    key: 'own_1',
+    words: { de: 'Kranz', tr: 'Çelenk', en: 'Wreath' },
+    due_after_hours: 2,
+    applies: { destination: ['austria' as const] },
+    done_by: 'office' as const,
+    shown_to_family: true,
   };
   const set = { ...defaultSettings, accident_exempt_after_days: 3, own_steps: [own] };
 

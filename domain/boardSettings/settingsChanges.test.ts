@@ -6,8 +6,12 @@ import type { OwnStep } from './stepTemplate.ts';
 
 const before = toWireSettings(defaultSettings);
 const wreath: OwnStep = {
-  ...{ key: 'own_1', words: { de: 'Kranz', tr: 'Çelenk', en: 'Wreath' }, due_after_hours: 2 },
-  ...{ applies: { destination: ['austria'] }, done_by: 'office', shown_to_family: true },
+  key: 'own_1',
+  words: { de: 'Kranz', tr: 'Çelenk', en: 'Wreath' },
+  due_after_hours: 2,
+  applies: { destination: ['austria'] },
+  done_by: 'office',
+  shown_to_family: true,
 };
 
 it('equal sets have no difference, in whatever order their keys are', () => {

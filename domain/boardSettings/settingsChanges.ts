@@ -39,15 +39,23 @@ export function settingsChanges(before: WireSettings, after: WireSettings): Sett
   const all: SettingChange[] = [
     ...plainFields.map((field) => ({ of: 'field' as const, field, was: before[field], will: after[field] })),
     ...costKinds.map((kind) => ({
-      ...{ of: 'cost_limit' as const, kind, was: before.cost_limits[kind], will: after.cost_limits[kind] },
+      of: 'cost_limit' as const,
+      kind,
+      was: before.cost_limits[kind],
+      will: after.cost_limits[kind],
     })),
     ...languages.map((language) => ({
-      ...{ of: 'public_note' as const, language },
-      ...{ was: before.public_notes[language], will: after.public_notes[language] },
+      of: 'public_note' as const,
+      language,
+      was: before.public_notes[language],
+      will: after.public_notes[language],
     })),
     ...stepKeys.map((key) => ({ of: 'step' as const, key, was: before.steps[key], will: after.steps[key] })),
     ...ownStepKeys(before, after).map((key) => ({
-      ...{ of: 'own_step' as const, key, was: ownStepOf(before, key), will: ownStepOf(after, key) },
+      of: 'own_step' as const,
+      key,
+      was: ownStepOf(before, key),
+      will: ownStepOf(after, key),
     })),
   ];
   return all.filter(({ was, will }) => !isSame(was, will));

@@ -111,8 +111,12 @@ describe('the board’s settings', () => {
       },
       own_steps: [
         {
-          ...{ key: 'own_1', words: { de: 'Kranz', tr: 'Çelenk', en: 'Wreath' }, due_after_hours: 2 },
-          ...{ applies: { destination: ['austria'] }, done_by: 'office', shown_to_family: true },
+          key: 'own_1',
+          words: { de: 'Kranz', tr: 'Çelenk', en: 'Wreath' },
+          due_after_hours: 2,
+          applies: { destination: ['austria'] },
+          done_by: 'office',
+          shown_to_family: true,
         },
       ],
     };

@@ -6,8 +6,12 @@ import { takesTwo } from './takesTwo.ts';
 
 const before: WireSettings = {
   ...toWireSettings(defaultSettings),
-  ...{ accident_exempt_after_days: 3, holds_until_reminder: 1, goodwill_signatures: 2, decision_signatures: 2 },
-  ...{ abroad_limit: 5_000, goodwill_limit: 5_000 },
+  accident_exempt_after_days: 3,
+  holds_until_reminder: 1,
+  goodwill_signatures: 2,
+  decision_signatures: 2,
+  abroad_limit: 5_000,
+  goodwill_limit: 5_000,
   cost_limits: { ...toWireSettings(defaultSettings).cost_limits, coffin: 5_000 },
 };
 

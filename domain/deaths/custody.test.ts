@@ -3,13 +3,25 @@ import { day } from '../shared/day.ts';
 import { type CustodyEntry, type CustodyFacts, custodyOfBody, handoverProblem } from './custody.ts';
 
 const nothing: CustodyFacts = {
-  ...{ place: null, place_words: null, died_from: null, held_since: null, collected: null, buried: null },
+  place: null,
+  place_words: null,
+  died_from: null,
+  held_since: null,
+  collected: null,
+  buried: null,
 };
 const at = (iso: string) => new Date(`2027-01-${iso}:00Z`);
 function handover(holder: CustodyEntry['holder'], moment: Date): CustodyEntry {
   return {
-    ...{ id: 1, holder, holder_name: 'Sonnenschein', person: 'Herr Berger', receipt: 'B 17', written_by: 'Elif' },
-    ...{ at: moment, day: day(moment.toISOString().slice(0, 10)), source: 'handover' },
+    id: 1,
+    holder,
+    holder_name: 'Sonnenschein',
+    person: 'Herr Berger',
+    receipt: 'B 17',
+    written_by: 'Elif',
+    at: moment,
+    day: day(moment.toISOString().slice(0, 10)),
+    source: 'handover',
   };
 }
 const holders = (facts: Partial<CustodyFacts>, entered: CustodyEntry[] = []) =>

@@ -15,7 +15,9 @@ const figure = (given: Partial<CaseFigure> = {}): CaseFigure => ({
   ...given,
 });
 const coffin = (euros: number, payer: 'association' | 'family' = 'association') => ({
-  ...{ kind: 'coffin' as const, payer, amount_cents: cents(euros * 100) },
+  kind: 'coffin' as const,
+  payer,
+  amount_cents: cents(euros * 100),
 });
 
 describe('figures of a year', () => {

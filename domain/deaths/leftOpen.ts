@@ -10,8 +10,12 @@ export const deathLeftOpen = z.object({
   /** Originals that are not with the family: where each is, since when. */
   originals: z.array(
     z.object({
-      ...{ id, kind: z.enum(caseDocumentKinds), name: z.string().nullable() },
-      ...{ moved: z.enum(originalMoves), moved_on: wireDay, person: z.string() },
+      id,
+      kind: z.enum(caseDocumentKinds),
+      name: z.string().nullable(),
+      moved: z.enum(originalMoves),
+      moved_on: wireDay,
+      person: z.string(),
     }),
   ),
   /** Steps that are neither done nor said not to be needed. */

@@ -75,8 +75,15 @@ export function planOfParent(facts: HouseholdFacts, parentId: number): Plan | un
   const { household_id, membership_no, status } = facts;
   const { id: member_id, name, is_main } = parent;
   const household: AffectedHousehold = {
-    ...{ household_id, membership_no, member_id, name, is_main, status },
-    ...{ successors: [], next_member_id: null, is_ending: false },
+    household_id,
+    membership_no,
+    member_id,
+    name,
+    is_main,
+    status,
+    successors: [],
+    next_member_id: null,
+    is_ending: false,
   };
   const effects = status === 'inactive' ? [] : [moneyRests(facts), condolence(facts, household)];
   return { household, effects, lacking: [] };
@@ -97,7 +104,13 @@ function affected(facts: HouseholdFacts, deceased: PersonFacts, asked: Asked): A
   const isToEnd = goesOn && (successors.length === 0 || asked.ending_household_ids.includes(household_id));
   const next = successors.find((one) => asked.next_member_ids.includes(one.member_id));
   return {
-    ...{ household_id, membership_no, member_id, name, is_main, status, successors },
+    household_id,
+    membership_no,
+    member_id,
+    name,
+    is_main,
+    status,
+    successors,
     next_member_id: isToEnd ? null : (next?.member_id ?? null),
     is_ending: isToEnd,
   };
@@ -105,7 +118,10 @@ function affected(facts: HouseholdFacts, deceased: PersonFacts, asked: Asked): A
 
 function toSuccessor({ id, name, date_of_birth, relationship_type, status }: PersonFacts, today: Day): Successor {
   return {
-    ...{ member_id: id, name, relationship_type, status },
+    member_id: id,
+    name,
+    relationship_type,
+    status,
     date_of_birth: date_of_birth && toWireDay(date_of_birth),
     is_minor: isMinor({ date_of_birth }, today),
   };
@@ -146,7 +162,11 @@ function ofMembership(facts: HouseholdFacts, deceased: PersonFacts, { household,
   const from = firstDayWithout(asked.died_until);
   const first_day_without = toWireDay(from);
   const ends: DeathEffect = {
-    ...{ kind: 'membership_ends', household_id, member_id: deceased.id, name: deceased.name, first_day_without },
+    kind: 'membership_ends',
+    household_id,
+    member_id: deceased.id,
+    name: deceased.name,
+    first_day_without,
     last_day: toWireDay(asked.died_until),
     had_begun: hadBegun(deceased, from),
   };

@@ -113,6 +113,9 @@ it('refused documents do not count as uploaded', () => {
     'international_marriage_certificate',
   ]);
   expect(list.find(({ type }) => type === 'death_other')).toEqual({
-    ...{ type: 'death_other', need: 'depends', question: 'anything_else', is_uploaded: false },
+    type: 'death_other',
+    need: 'depends',
+    question: 'anything_else',
+    is_uploaded: false,
   });
 });

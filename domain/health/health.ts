@@ -33,13 +33,15 @@ export function judgeHealth(facts: HealthFacts): Health {
   const backedUp = backup.made_at ?? facts.backup_expected_since;
   return {
     mails: {
-      ...{ waiting: mails.waiting, oldest: mails.oldest?.toISOString() ?? null },
+      waiting: mails.waiting,
+      oldest: mails.oldest?.toISOString() ?? null,
       is_well: !mails.oldest || hoursSince(mails.oldest) <= MAIL_LATE_HOURS,
     },
     lost_mails: { count, our_fault, is_well: our_fault === 0 && refused_lately < MANY_REFUSED },
     jobs: { ...jobs, is_well: jobs.failed.length + jobs.late.length === 0 },
     backup: {
-      ...{ made_at: backup.made_at?.toISOString() ?? null, bytes: backup.bytes },
+      made_at: backup.made_at?.toISOString() ?? null,
+      bytes: backup.bytes,
       is_well: !backedUp || hoursSince(backedUp) <= BACKUP_LATE_HOURS,
     },
     disk: { ...disk, is_well: hasRoom(disk) },

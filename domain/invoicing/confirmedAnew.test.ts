@@ -8,7 +8,11 @@ import { invoiceStatuses } from './invoice.ts';
 const TODAY = day('2027-01-11');
 
 const fee = (type: FeeRow['type'], basis: FeeBasis, [age_from, age_to]: [number, number], amount: number): FeeRow => ({
-  ...{ type, basis, age_from, age_to, amount_cents: cents(amount) },
+  type,
+  basis,
+  age_from,
+  age_to,
+  amount_cents: cents(amount),
   valid_from: day('2024-01-01'),
   valid_to: null,
 });
@@ -25,12 +29,21 @@ const main = { id: 1, first_name: 'Ayşe', last_name: 'Kaya', date_of_birth: day
 const son = { id: 2, first_name: 'Can', last_name: 'Kaya', date_of_birth: day('2015-05-05'), basis: 'child' as const };
 
 const open: ChargingInvoice = {
-  ...{ id: 7, type: 'siac', status: 'open', billed_year: 2027, dunning_status: 0 },
-  ...{ amount_cents: cents(7200), paid_cents: cents(0), items: [{ member_id: 1 }, { member_id: 2 }] },
+  id: 7,
+  type: 'siac',
+  status: 'open',
+  billed_year: 2027,
+  dunning_status: 0,
+  amount_cents: cents(7200),
+  paid_cents: cents(0),
+  items: [{ member_id: 1 }, { member_id: 2 }],
 };
 const registration: ChargingInvoice = {
   ...open,
-  ...{ id: 8, type: 'sirf', amount_cents: cents(12_000), items: [{ member_id: 1 }] },
+  id: 8,
+  type: 'sirf',
+  amount_cents: cents(12_000),
+  items: [{ member_id: 1 }],
 };
 
 type Facts = { date_of_birth?: typeof son.date_of_birth; basis?: FeeBasis };

@@ -3,7 +3,10 @@ import { type AgeBand, feeChanges } from './feeChanges.ts';
 
 const band = (age_from: number, age_to: number, amount: number, basis: AgeBand['basis'] = 'main'): AgeBand => ({
   type: 'siac',
-  ...{ basis, age_from, age_to, amount },
+  basis,
+  age_from,
+  age_to,
+  amount,
 });
 
 it('names the ages that pay more or less, with both amounts', () => {

@@ -5,8 +5,14 @@ import type { FeeRow } from './fees.ts';
 import { feesInForce } from './feesInForce.ts';
 
 const row = (age_from: number, age_to: number, euros: number, more: Partial<FeeRow> = {}): FeeRow => ({
-  ...{ type: 'siac', basis: 'main', age_from, age_to, amount_cents: cents(euros * 100) },
-  ...{ valid_from: day('2025-01-01'), valid_to: null, ...more },
+  type: 'siac',
+  basis: 'main',
+  age_from,
+  age_to,
+  amount_cents: cents(euros * 100),
+  valid_from: day('2025-01-01'),
+  valid_to: null,
+  ...more,
 });
 
 it.each<[string, FeeRow[], string[]]>([

@@ -70,8 +70,11 @@ export const fee = z.object({
 
 /** A fee in force today; `age_to` null: everybody older as well. */
 const joiningFee = z.object({
-  ...{ type: z.enum(feeTypes), basis: z.enum(feeBases) },
-  ...{ age_from: z.int(), age_to: z.int().nullable(), amount: euros },
+  type: z.enum(feeTypes),
+  basis: z.enum(feeBases),
+  age_from: z.int(),
+  age_to: z.int().nullable(),
+  amount: euros,
 });
 
 const listOf = <T extends z.ZodType>(item: T) =>

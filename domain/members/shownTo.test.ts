@@ -43,9 +43,16 @@ describe('a family member', () => {
   it('is shown to the household without numbers, contact data and documents after leaving', () => {
     expect(subMemberShownTo('household_once_left', son)).toEqual({
       ...son,
-      ...{ email: null, social_insurance_number: null, citizenship_id: null, turkish_id_no: null },
-      ...{ place_of_birth: null, civil_status: null, father_name: null, mother_name: null },
-      ...{ phone_numbers: [], documents: [] },
+      email: null,
+      social_insurance_number: null,
+      citizenship_id: null,
+      turkish_id_no: null,
+      place_of_birth: null,
+      civil_status: null,
+      father_name: null,
+      mother_name: null,
+      phone_numbers: [],
+      documents: [],
     });
   });
 

@@ -64,7 +64,9 @@ export const decisionsContract = contract({
     decidesAbout: { household: 'id' },
     params: pathId,
     body: asSeen.extend({
-      ...{ inactive_reason_id: id.nullish(), inactive_from: dayField, member_id: id.nullish() },
+      inactive_reason_id: id.nullish(),
+      inactive_from: dayField,
+      member_id: id.nullish(),
       /** The next main member, if the main member ends alone (decision 28). */
       new_main_member_id: id.nullish(),
       /** The next main member's address: needed unless the former one has died, who would otherwise keep the log-in. */

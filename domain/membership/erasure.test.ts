@@ -65,8 +65,11 @@ describe('a household that has ended', () => {
 
 describe('an application that the office ended', () => {
   const withdrawn = {
-    ...{ ...ended, was_member: false, last_money_on: null },
-    ...{ inactive_from: day('2027-03-01'), status_recorded_on: day('2027-03-02') },
+    ...ended,
+    was_member: false,
+    last_money_on: null,
+    inactive_from: day('2027-03-01'),
+    status_recorded_on: day('2027-03-02'),
   };
 
   it('may be erased thirty days after the end was recorded if nothing was invoiced and nobody was a member', () => {

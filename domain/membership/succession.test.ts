@@ -21,7 +21,10 @@ it.each([
 );
 
 const person = (name: string, birth: string | null, status: 'active' | 'waiting' = 'active') => ({
-  ...{ name, status, joined_later: status === 'waiting', date_of_birth: birth === null ? null : day(birth) },
+  name,
+  status,
+  joined_later: status === 'waiting',
+  date_of_birth: birth === null ? null : day(birth),
 });
 const mother = person('mother', '1980-01-01');
 const child = person('child', '2016-05-01');

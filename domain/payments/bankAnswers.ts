@@ -10,7 +10,10 @@ import { undecidedReasons } from './verdict.ts';
 export const statementWarning = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('balance'), name: z.string().nullable(), missing: euros }),
   z.object({
-    ...{ kind: z.literal('gap'), name: z.string().nullable(), from: wireDay, to: wireDay },
+    kind: z.literal('gap'),
+    name: z.string().nullable(),
+    from: wireDay,
+    to: wireDay,
     missing: euros.nullable(),
   }),
   z.object({ kind: z.literal('overlap'), name: z.string().nullable(), from: wireDay, to: wireDay }),

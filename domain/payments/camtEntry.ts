@@ -123,7 +123,13 @@ function lineOf(whole: Whole, details: readonly XmlElement[], { kind, amount_cen
   const reason = returnTold(details);
   const words = wordsOf(details, note, [...several, ...reason.words]);
   return {
-    ...{ kind, amount_cents, booked_on, value_date, impossible_date, is_return, return_code: reason.code },
+    kind,
+    amount_cents,
+    booked_on,
+    value_date,
+    impossible_date,
+    is_return,
+    return_code: reason.code,
     ...payerOf(payer, only && partyAsBefore(only, amount_cents > 0 !== wasReturn)),
     ultimate_name: payer && payer.ultimate !== payer.name ? payer.ultimate : null,
     remittance_text: bankText(words.purpose.join(' '), LONGEST_TEXT),
@@ -138,9 +144,20 @@ function lineOf(whole: Whole, details: readonly XmlElement[], { kind, amount_cen
 function chargesOf(whole: Whole, amount_cents: Cents): BankLine {
   const { booked_on, value_date, impossible_date, bank_reference, note } = whole;
   return {
-    ...{ kind: 'charges', amount_cents, booked_on, value_date, impossible_date, is_return: false, return_code: null },
-    ...{ counterparty_name: null, counterparty_iban: null, ultimate_name: null },
-    ...{ remittance_text: null, bank_text: note, structured_reference: null, end_to_end_id: null },
+    kind: 'charges',
+    amount_cents,
+    booked_on,
+    value_date,
+    impossible_date,
+    is_return: false,
+    return_code: null,
+    counterparty_name: null,
+    counterparty_iban: null,
+    ultimate_name: null,
+    remittance_text: null,
+    bank_text: note,
+    structured_reference: null,
+    end_to_end_id: null,
     bank_reference: bank_reference === null ? null : `${bank_reference}/charges`,
   };
 }

@@ -82,8 +82,13 @@ it.each(['öztürk', 'OEZTUERK', 'fatma ozturk', 'spende', 'at61 1904', '1.234,5
   'a line is found by “%s”',
   (typed) => {
     const text = searchTextOf({
-      ...{ counterparty_name: 'Fatma Öztürk', ultimate_name: 'AYSE', remittance_text: 'Spende', bank_text: null },
-      ...{ structured_reference: 'RF18539007547034', end_to_end_id: null, counterparty_iban: 'AT611904300234573201' },
+      counterparty_name: 'Fatma Öztürk',
+      ultimate_name: 'AYSE',
+      remittance_text: 'Spende',
+      bank_text: null,
+      structured_reference: 'RF18539007547034',
+      end_to_end_id: null,
+      counterparty_iban: 'AT611904300234573201',
       amount_cents: cents(123_450),
     });
 

@@ -5,18 +5,26 @@ import { partsOfList } from './partsOfList.ts';
 import type { PastedLine } from './pastedParts.ts';
 
 const invoice = (sale_invoice_id: number, bill_number: string, open: number) => ({
-  ...{ sale_invoice_id, household_id: 1, bill_number, open_cents: cents(open) },
+  sale_invoice_id,
+  household_id: 1,
+  bill_number,
+  open_cents: cents(open),
   due_date: day('2027-01-25'),
 });
 const kaya = { household_id: 1, invoices: [invoice(11, '2027-000011', 6_000), invoice(12, '2027-000012', 42_000)] };
 const households = { '1': kaya, '2': { household_id: 2, invoices: [] } };
 
 const line = (place: number, membership_no: string, amount: number | null): PastedLine => ({
-  ...{ line: place, text: `${membership_no};${amount}`, number: { membership_no } },
+  line: place,
+  text: `${membership_no};${amount}`,
+  number: { membership_no },
   amount_cents: amount === null ? null : cents(amount),
 });
 const lineOf = (place: number, bill_number: string, amount: number): PastedLine => ({
-  ...{ line: place, text: bill_number, number: { bill_number }, amount_cents: cents(amount) },
+  line: place,
+  text: bill_number,
+  number: { bill_number },
+  amount_cents: cents(amount),
 });
 
 const find = (number: PastedLine['number']) => {

@@ -9,8 +9,11 @@ const owed = (id: number, names: string[], ...open: number[]): Payer => ({
   household_id: id * 10,
   names: names.map(foldForSearch),
   invoices: open.map((amount, place) => ({
-    ...{ sale_invoice_id: id + place * 100, household_id: id * 10, bill_number: `2027-00000${id}` },
-    ...{ open_cents: cents(amount), due_date: addDays(day('2027-01-11'), id) },
+    sale_invoice_id: id + place * 100,
+    household_id: id * 10,
+    bill_number: `2027-00000${id}`,
+    open_cents: cents(amount),
+    due_date: addDays(day('2027-01-11'), id),
   })),
 });
 
@@ -24,8 +27,15 @@ const payers = [
 ];
 
 const told = (name: string | null, amount: number, more: Partial<Credit> = {}, text = ''): Credit => ({
-  ...{ amount_cents: cents(amount), words: wordsTold(name, text), named_household_ids: [], hinted_household_ids: [] },
-  ...{ perhaps_household_ids: [], member_household_ids: [], account_household_ids: [], bill_numbers: [], ...more },
+  amount_cents: cents(amount),
+  words: wordsTold(name, text),
+  named_household_ids: [],
+  hinted_household_ids: [],
+  perhaps_household_ids: [],
+  member_household_ids: [],
+  account_household_ids: [],
+  bill_numbers: [],
+  ...more,
 });
 
 function proposed(credit: Credit, among = payers): string[] {
@@ -76,8 +86,11 @@ describe('proposals for debts', () => {
 
   it('within a household: the named invoice, then the one with this amount, then the earliest due', () => {
     const invoices = [3_000, 4_000, 5_000].map((open, place) => ({
-      ...{ sale_invoice_id: place + 1, household_id: 70, bill_number: `2027-00007${place}` },
-      ...{ open_cents: cents(open), due_date: day('2027-01-11') },
+      sale_invoice_id: place + 1,
+      household_id: 70,
+      bill_number: `2027-00007${place}`,
+      open_cents: cents(open),
+      due_date: day('2027-01-11'),
     }));
     const more = { member_household_ids: [70], bill_numbers: ['2027-000072'] };
 

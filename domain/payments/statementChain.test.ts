@@ -5,8 +5,15 @@ import type { AccountStatement } from './accountStatement.ts';
 import { balanceWarning, chainWarnings } from './statementChain.ts';
 
 const statement = (from: string, to: string, opening: number, closing: number, more = {}): AccountStatement => ({
-  ...{ iban: 'AT61', name: to, number: null, first_day: day(from), last_day: day(to), entry_count: 1 },
-  ...{ opening_cents: cents(opening), closing_cents: cents(closing), entries_cents: cents(closing - opening) },
+  iban: 'AT61',
+  name: to,
+  number: null,
+  first_day: day(from),
+  last_day: day(to),
+  entry_count: 1,
+  opening_cents: cents(opening),
+  closing_cents: cents(closing),
+  entries_cents: cents(closing - opening),
   ...more,
 });
 

@@ -35,7 +35,10 @@ const LAST_HOUR = 19;
 const HOUR_MINUTES = 60;
 
 const viennaTime = new Intl.DateTimeFormat('en-GB', {
-  ...{ timeZone: 'Europe/Vienna', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  timeZone: 'Europe/Vienna',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
 });
 
 /** How long text messages may still be sent today, in hours; 0 before nine and from seven in the evening on, in Vienna. */

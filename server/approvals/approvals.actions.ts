@@ -52,7 +52,11 @@ export async function addApproval(change: Change, wish: NewApproval): Promise<Ap
   const isAlone = (await countOtherStaff(change.tx, asked_by)) === 0;
   if (isAboutLogIn(kind) && household_id !== null) await withdrawOpen(change.tx, household_id, byActor(change));
   const id = await insertApproval(change.tx, {
-    ...{ household_id, kind, reason, asked_by, asked_at: change.now },
+    household_id,
+    kind,
+    reason,
+    asked_by,
+    asked_at: change.now,
     wanted: JSON.stringify(wish.wanted),
     idempotency_key: wish.idempotency_key ?? null,
     takes_effect_at: isAlone ? wait : null,

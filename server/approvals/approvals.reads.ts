@@ -126,7 +126,10 @@ function approvals(db: Reader) {
 export function toApproval(record: ApprovalRecord, actor: Actor): Approval {
   const { id, household_id, kind, reason, asked_by, asked_by_name, outcome } = record;
   return {
-    ...{ id, household_id, kind, reason },
+    id,
+    household_id,
+    kind,
+    reason,
     asked_by: asked_by_name,
     asked_at: record.asked_at.toISOString(),
     is_own: asked_by === accountOf(actor),

@@ -78,8 +78,11 @@ async function putInForce(
   { valid_from, settings, reason, created_by }: NewSettings & { created_by: number | null },
 ): Promise<void> {
   const id = await insertSettings(change.tx, {
-    ...{ valid_from, reason, settings: JSON.stringify(settings) },
-    ...{ created_by, created_at: change.now },
+    valid_from,
+    reason,
+    settings: JSON.stringify(settings),
+    created_by,
+    created_at: change.now,
   });
   await record(change, { action: 'board_settings.introduced', household_id: null, subject_id: id, reason });
 }

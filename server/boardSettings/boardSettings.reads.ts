@@ -76,7 +76,8 @@ type WaitingSet = ApprovalRecord & { wanted: WantedSettings };
 function toWaiting(set: WaitingSet, actor: Actor): WaitingSettings {
   const { household_id: _nobodys, kind: _always, ...approval } = toApproval(set, actor);
   return {
-    ...{ ...approval, reason: set.reason ?? '' },
+    ...approval,
+    reason: set.reason ?? '',
     valid_from: toWireDay(set.wanted.valid_from),
     settings: toWireSettings(readSettings(set.wanted.settings)),
   };

@@ -44,7 +44,8 @@ describe('a set of the board’s settings', () => {
         reason: 'Beschluss vom 3. Mai',
         created_by: board.account.email,
         created_at: '2027-03-10T09:00:00.000Z',
-        ...{ withdrawn_by: null, withdrawn_at: null },
+        withdrawn_by: null,
+        withdrawn_at: null,
       },
     ]);
     expect(await recorded()).toEqual([
@@ -150,8 +151,12 @@ describe('if two board members', () => {
 
 const { flight: _flight, ...withoutFlight } = whole.cost_limits;
 const own = {
-  ...{ key: 'own_1', words: { de: 'Kranz', tr: 'Çelenk', en: 'Wreath' }, due_after_hours: 2 },
-  ...{ applies: {}, done_by: 'office', shown_to_family: true },
+  key: 'own_1',
+  words: { de: 'Kranz', tr: 'Çelenk', en: 'Wreath' },
+  due_after_hours: 2,
+  applies: {},
+  done_by: 'office',
+  shown_to_family: true,
 };
 
 it.each<[string, object, string, string]>([

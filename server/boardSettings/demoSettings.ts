@@ -28,7 +28,10 @@ const demoSettings: BoardSettings = {
 /** Introduces these settings as if the board had done so before anybody joined. */
 export async function introduceDemoSettings(change: Change, boardId: number): Promise<void> {
   await insertSettings(change.tx, {
-    ...{ valid_from: VALID_FROM, settings: JSON.stringify(demoSettings), reason: 'Beschluss der Generalversammlung' },
-    ...{ created_by: boardId, created_at: DECIDED_AT },
+    valid_from: VALID_FROM,
+    settings: JSON.stringify(demoSettings),
+    reason: 'Beschluss der Generalversammlung',
+    created_by: boardId,
+    created_at: DECIDED_AT,
   });
 }

@@ -49,7 +49,10 @@ it('shows wish, contacts, whom the office may talk to, and what the family has t
     [child, 'Efe Yılmaz'],
   ]);
   expect(found.people[0]?.documents).toContainEqual({
-    ...{ type: 'passport', need: 'needed', question: null, is_uploaded: true },
+    type: 'passport',
+    need: 'needed',
+    question: null,
+    is_uploaded: true,
   });
 });
 

@@ -46,9 +46,15 @@ describe('naming a contact', () => {
 
     expect(answer.status).toBe(201);
     expect(answer.body).toEqual({
-      ...{ id: expect.any(Number), country: 'austria', name: 'Murat Demir', relation: 'kardeşi' },
-      ...{ phone_number: '+436609998877', language: 'tr', may_report: true },
-      ...{ agreed_on: '11.01.2027', agreed_stated_by: 'Ayşe Yılmaz' },
+      id: expect.any(Number),
+      country: 'austria',
+      name: 'Murat Demir',
+      relation: 'kardeşi',
+      phone_number: '+436609998877',
+      language: 'tr',
+      may_report: true,
+      agreed_on: '11.01.2027',
+      agreed_stated_by: 'Ayşe Yılmaz',
     });
     expect(await listed(client)).toEqual([answer.body]);
   });
@@ -117,7 +123,9 @@ describe('changing and deleting', () => {
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({
       ...before,
-      ...{ phone_number: '+436601112233', agreed_on: '11.01.2027', agreed_stated_by: 'Ayşe Yılmaz' },
+      phone_number: '+436601112233',
+      agreed_on: '11.01.2027',
+      agreed_stated_by: 'Ayşe Yılmaz',
     });
   });
 
@@ -186,7 +194,8 @@ it('another household’s contact answers as if it did not exist, and is not lis
       expect(answer).toMatchObject({ status: 404, body: { message: 'death_contact_not_found' } });
   }
   expect(await client.call(createDeathContact, { id: other.id, ...hasan })).toMatchObject({
-    ...{ status: 404, body: { message: 'HouseholdNotFound' } },
+    status: 404,
+    body: { message: 'HouseholdNotFound' },
   });
   expect(await listed(client)).toEqual([]);
   expect(await listed(other.client)).toHaveLength(1);

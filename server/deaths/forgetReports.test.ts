@@ -58,11 +58,17 @@ const work: Record<string, (id: number, clerk: TestClient) => Promise<{ status: 
   'an original, which is with the family again': async (id, clerk) => {
     const move = { person: 'Ayşe', moved_on: toWireDay(server.clock.today()) };
     const received = await clerk.call(documents.receiveDeathOriginal, {
-      ...{ id: String(id), revision: 0, kind: 'passport', ...move },
+      id: String(id),
+      revision: 0,
+      kind: 'passport',
+      ...move,
     });
     const { documents: there, revision } = received.body as DeathDocuments;
     return clerk.call(documents.moveDeathOriginal, {
-      ...{ id: String(there[0]?.id), revision, moved: 'returned', ...move },
+      id: String(there[0]?.id),
+      revision,
+      moved: 'returned',
+      ...move,
     });
   },
   'a document': (id, clerk) => {

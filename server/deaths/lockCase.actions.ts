@@ -53,7 +53,12 @@ export async function moveCase(
   await updateCase(change, id, { state: to, state_since: change.now, closed_at });
   if (isDecided(state) && !isDecided(to)) await withdrawDecisionsOf(change.tx, id, change.now);
   await insertHistory(change.tx, {
-    ...{ case_id: id, verb, from_state: state, to_state: to, happened_at: change.now, reason: reason ?? null },
+    case_id: id,
+    verb,
+    from_state: state,
+    to_state: to,
+    happened_at: change.now,
+    reason: reason ?? null,
     account_id: accountOf(change.actor),
   });
   if (to === 'identified') await refreshSteps(change, id);

@@ -53,7 +53,10 @@ export async function openCase(
   if (made) return getCase(change, made.id);
   const opened_by = accountOf(change.actor);
   const id = await reportDeath(change, {
-    ...{ source: 'on_call', language: answers.language ?? languageOf(change.actor), idempotency_key, answers },
+    source: 'on_call',
+    language: answers.language ?? languageOf(change.actor),
+    idempotency_key,
+    answers,
     opened: { opened_at: change.now, opened_by },
   });
   await record(change, { action: 'death_case.reported', household_id: null, subject_id: id });
@@ -74,13 +77,24 @@ export async function reportDeath(change: Change, { answers, source, opened, ...
   const case_no = await nextCaseNo(change.tx, yearOf(change.today));
   const id = await insertCase(change.tx, {
     ...emptyCase,
-    ...{ ...fields, ...opened, source, case_no },
-    ...{ language: report.language ?? defaultLanguage, idempotency_key: report.idempotency_key ?? null },
-    ...{ created_by: accountOf(change.actor), reported_at: change.now, state_since: change.now },
+    ...fields,
+    ...opened,
+    source,
+    case_no,
+    language: report.language ?? defaultLanguage,
+    idempotency_key: report.idempotency_key ?? null,
+    created_by: accountOf(change.actor),
+    reported_at: change.now,
+    state_since: change.now,
     changed_at: change.now,
   });
   await insertHistory(change.tx, {
-    ...{ case_id: id, verb: 'report', from_state: null, to_state: 'reported', happened_at: change.now, reason: null },
+    case_id: id,
+    verb: 'report',
+    from_state: null,
+    to_state: 'reported',
+    happened_at: change.now,
+    reason: null,
     account_id: accountOf(change.actor),
   });
   return id;
@@ -115,7 +129,10 @@ export async function writeNote(
   await lockCase(change, { id });
   await assertRoomFor(change.tx, id, 'notes');
   await insertNote(change.tx, {
-    ...{ case_id: id, words, written_at: change.now, written_by: accountOf(change.actor) },
+    case_id: id,
+    words,
+    written_at: change.now,
+    written_by: accountOf(change.actor),
   });
   await noteWork(change, id);
   await record(change, { action: 'death_case.noted', household_id: null, subject_id: id });

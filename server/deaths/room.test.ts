@@ -141,7 +141,11 @@ it('an original moves up to a bound', async () => {
   );
   const move = async (moved: 'handed_on' | 'came_back') =>
     board.call(documents.moveDeathOriginal, {
-      ...{ id: String(document), revision: await revisionOf(id), moved, moved_on: '10.01.2027', person: 'Magistrat' },
+      id: String(document),
+      revision: await revisionOf(id),
+      moved,
+      moved_on: '10.01.2027',
+      person: 'Magistrat',
     });
 
   expect((await move('handed_on')).status).toBe(200);

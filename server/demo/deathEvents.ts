@@ -38,11 +38,22 @@ export const deathEvents = {
     const husband = await husbandOf(stage, cast);
     await asStaff(stage, CLERK_EMAIL, async (change) => {
       const { id, revision } = await openCase(change, {
-        ...{ reporter_name: `${cast.person.first_name} ${cast.person.last_name}`, reporter_relation: 'eşi' },
-        ...{ reporter_phone: cast.phone_number, language: 'tr', member_id: husband, idempotency_key: undefined },
-        ...{ died_from: change.today, place: 'hospital', place_words: 'Klinik Favoriten, Wien' },
-        ...{ destination: 'turkey', destination_words: 'Yozgat', citizenship: 'turkish', civil_status: 'married' },
-        ...{ doctor_came: true, has_undertaker: false, is_accident: false },
+        reporter_name: `${cast.person.first_name} ${cast.person.last_name}`,
+        reporter_relation: 'eşi',
+        reporter_phone: cast.phone_number,
+        language: 'tr',
+        member_id: husband,
+        idempotency_key: undefined,
+        died_from: change.today,
+        place: 'hospital',
+        place_words: 'Klinik Favoriten, Wien',
+        destination: 'turkey',
+        destination_words: 'Yozgat',
+        citizenship: 'turkish',
+        civil_status: 'married',
+        doctor_came: true,
+        has_undertaker: false,
+        is_accident: false,
       });
       await refreshStepsOf(change, { id, revision });
       await writeNote(change, { id, words: 'Die Witwe möchte, dass ihr Schwager mitfliegt.' });
@@ -85,16 +96,24 @@ export const deathEvents = {
     const id = await caseOf(stage, cast);
     await workOn(stage, id, (change, of) =>
       planBurial(change, {
-        ...{ ...of, flight_at: later(change, 1, 7), flight_words: 'Wien – Ankara' },
-        ...{ burial_at: later(change, 2, 10), burial_place: 'Yozgat Şehir Mezarlığı' },
+        ...of,
+        flight_at: later(change, 1, 7),
+        flight_words: 'Wien – Ankara',
+        burial_at: later(change, 2, 10),
+        burial_place: 'Yozgat Şehir Mezarlığı',
       }),
     );
     await tickSteps(stage, id, ['flight_booked', 'burial_date']);
     for (const cost of costs) {
       await workOn(stage, id, (change, of) =>
         enterCost(change, {
-          ...{ ...of, ...cost, payer: 'association', ordered_on: addDays(change.today, -1) },
-          ...{ paid_on: cost.isPaid ? change.today : null, idempotency_key: undefined, over_limit_because: null },
+          ...of,
+          ...cost,
+          payer: 'association',
+          ordered_on: addDays(change.today, -1),
+          paid_on: cost.isPaid ? change.today : null,
+          idempotency_key: undefined,
+          over_limit_because: null,
         }),
       );
     }

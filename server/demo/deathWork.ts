@@ -63,7 +63,11 @@ export async function giveFamilyLink(stage: Stage, id: number, recipient: string
 export async function giveGuestLink(stage: Stage, id: number, to: { recipient: string; by: string }): Promise<number> {
   const { links } = await workOn(stage, id, (change, seen) =>
     makeGuestLink(change, {
-      ...{ ...seen, recipient: to.recipient, language: 'de', consent_by: to.by, consent_on: change.today },
+      ...seen,
+      recipient: to.recipient,
+      language: 'de',
+      consent_by: to.by,
+      consent_on: change.today,
     }),
   );
   return links.find(({ kind }) => kind === 'guest')?.id ?? 0;

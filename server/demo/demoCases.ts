@@ -36,10 +36,19 @@ export async function playClosedCase(stage: Stage, made: Date): Promise<void> {
   on(0);
   const { id } = await asStaff(stage, CLERK_EMAIL, (change) =>
     openCase(change, {
-      ...{ reporter_name: FATHER, reporter_relation: 'Vater', reporter_phone: '+436607654321', language: 'de' },
-      ...{ deceased_name: 'Defne Aksoy', deceased_birth: addDays(change.today, -9), deceased_gender: 'female' },
-      ...{ died_from: change.today, place: 'hospital', destination: 'austria', citizenship: 'austrian' },
-      ...{ civil_status: 'single', idempotency_key: undefined },
+      reporter_name: FATHER,
+      reporter_relation: 'Vater',
+      reporter_phone: '+436607654321',
+      language: 'de',
+      deceased_name: 'Defne Aksoy',
+      deceased_birth: addDays(change.today, -9),
+      deceased_gender: 'female',
+      died_from: change.today,
+      place: 'hospital',
+      destination: 'austria',
+      citizenship: 'austrian',
+      civil_status: 'single',
+      idempotency_key: undefined,
     }),
   );
   const step = (email: string, deed: Deed) => workOn(stage, id, deed, email);
@@ -89,9 +98,13 @@ export async function playReport(stage: Stage, made: Date): Promise<void> {
   await receiveCallBack(
     { context: stage.context, actor: anonymous },
     {
-      ...{ idempotencyKey: 'demo/call-back', address: '127.0.0.1' },
+      idempotencyKey: 'demo/call-back',
+      address: '127.0.0.1',
       request: {
-        ...{ name: 'Sevgi Polat', phone: '+436769876543', place: 'Evde, Quellenstraße, Wien', language: 'tr' },
+        name: 'Sevgi Polat',
+        phone: '+436769876543',
+        place: 'Evde, Quellenstraße, Wien',
+        language: 'tr',
         died: 'Babam Rıza Polat',
       },
     },

@@ -52,7 +52,9 @@ export function serveDemoMail(app: FastifyInstance, folder: string, context: Con
 async function waitingMails({ db, clock, vault }: Context): Promise<WaitingMail[]> {
   const held = await listHeldMails(db, clock.now(), MAILS_SHOWN);
   return held.map(({ id, recipient, content, leaves_at }) => ({
-    ...{ id, recipient, leaves_at },
+    id,
+    recipient,
+    leaves_at,
     subject: readLetter(vault, content)?.subject ?? '',
   }));
 }

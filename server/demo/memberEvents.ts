@@ -99,10 +99,20 @@ export const memberEvents = {
     await asMember(stage, cast, async (change) => {
       const agreed = true;
       await createDeathContact(change, {
-        ...{ id, country: 'austria', ...neighbour, relation: words.neighbour, may_report: false, agreed },
+        id,
+        country: 'austria',
+        ...neighbour,
+        relation: words.neighbour,
+        may_report: false,
+        agreed,
       });
       await createDeathContact(change, {
-        ...{ id, country: 'turkiye', ...brother, relation: words.brother, may_report: true, agreed },
+        id,
+        country: 'turkiye',
+        ...brother,
+        relation: words.brother,
+        may_report: true,
+        agreed,
       });
     });
   },

@@ -61,8 +61,10 @@ test('the office sees a re-encoded image, upright and without location or device
   });
   const { width, height, exif, orientation } = await sharp(shown.bytes).metadata();
   expect({ width, height, exif, orientation }).toEqual({
-    ...{ width: 30, height: 40 },
-    ...{ exif: undefined, orientation: undefined },
+    width: 30,
+    height: 40,
+    exif: undefined,
+    orientation: undefined,
   });
   expect((await office.call(openDocument, { id })).bytes.equals(photo)).toBe(true);
   expect((await client.call(membersContract.downloadDocument, { id })).bytes.equals(photo)).toBe(true);

@@ -31,13 +31,13 @@ async function aMail(columns: { abandoned_because?: 'refused' | 'too_old'; hours
   await server.context.db
     .insertInto('mails')
     .values({
-      ...{ effect_key: `test/${crypto.randomUUID()}`, recipient: 'weg@example.at', content: Buffer.alloc(1) },
-      ...{
-        created_at: hoursAgo(hours),
-        abandoned_because,
-        abandoned_at: abandoned_because && hoursAgo(hours),
-        leaves_at,
-      },
+      effect_key: `test/${crypto.randomUUID()}`,
+      recipient: 'weg@example.at',
+      content: Buffer.alloc(1),
+      created_at: hoursAgo(hours),
+      abandoned_because,
+      abandoned_at: abandoned_because && hoursAgo(hours),
+      leaves_at,
     })
     .execute();
 }

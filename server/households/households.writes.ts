@@ -21,7 +21,8 @@ export async function updateErased(tx: Tx, id: number, today: Day): Promise<void
     .set((eb) => ({
       ...nothing,
       ...neverWaited,
-      ...{ sent_back_place: null, sent_back_member_id: null },
+      sent_back_place: null,
+      sent_back_member_id: null,
       ...neverSkipped,
       status: 'inactive',
       status_since: today,

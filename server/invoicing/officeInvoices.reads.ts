@@ -26,7 +26,12 @@ export function toOfficeInvoice(
 ): OfficeInvoice {
   const { id, household_id, type, bill_number, payment_reference, dunning_status } = invoice;
   return {
-    ...{ id, household_id, type, bill_number, payment_reference, dunning_status },
+    id,
+    household_id,
+    type,
+    bill_number,
+    payment_reference,
+    dunning_status,
     status_id: invoiceStatusIds[invoice.status],
     description: describeInvoice(invoice, language),
     amount: toEuros(invoice.amount_cents),

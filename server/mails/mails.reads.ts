@@ -60,12 +60,15 @@ function toLostMail(vault: Ask['vault'], mail: KnownMail, whose: LostMail['whose
   const { id, recipient, created_at, abandoned_at, abandoned_because, abandoned_error } = mail;
   const letter = readLetter(vault, mail.content);
   return {
-    ...{ id, recipient, whose },
+    id,
+    recipient,
+    whose,
     subject: letter?.subject ?? null,
     language: letter?.language ?? null,
     created_at: created_at.toISOString(),
     abandoned_at: abandoned_at.toISOString(),
-    ...{ because: abandoned_because, technical_cause: abandoned_error },
+    because: abandoned_because,
+    technical_cause: abandoned_error,
     goes_to: addressFor(vault, mail),
     pending_email: mail.whose?.pending_email ?? null,
   };

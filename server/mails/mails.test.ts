@@ -38,11 +38,15 @@ describe('a mail that was refused', () => {
       {
         id: expect.any(Number),
         recipient: email,
-        ...{ subject: 'Ihre Rechnung', language: 'tr' },
-        ...{ created_at: '2027-01-11T11:00:00.000Z', abandoned_at: '2027-01-11T11:00:00.000Z' },
-        ...{ because: 'refused', technical_cause: 'no such mailbox' },
+        subject: 'Ihre Rechnung',
+        language: 'tr',
+        created_at: '2027-01-11T11:00:00.000Z',
+        abandoned_at: '2027-01-11T11:00:00.000Z',
+        because: 'refused',
+        technical_cause: 'no such mailbox',
         whose: { household_id, membership_no, name: 'Ayşe Demir', last_deed: null },
-        ...{ goes_to: email, pending_email: 'soon@example.at' },
+        goes_to: email,
+        pending_email: 'soon@example.at',
       },
     ]);
   });

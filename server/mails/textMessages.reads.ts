@@ -15,10 +15,14 @@ export async function listLostTextMessages({ db, vault }: Ask): Promise<LostText
   return messages.map(({ id, household_id, recipient, content, ...message }) => {
     const said = readTextMessage(vault, content);
     return {
-      ...{ id, recipient, text: said?.text ?? null, language: said?.language ?? null },
+      id,
+      recipient,
+      text: said?.text ?? null,
+      language: said?.language ?? null,
       created_at: message.created_at.toISOString(),
       abandoned_at: message.abandoned_at.toISOString(),
-      ...{ because: message.abandoned_because, technical_cause: message.abandoned_error },
+      because: message.abandoned_because,
+      technical_cause: message.abandoned_error,
       whose: (household_id && owners.get(household_id)) || null,
     };
   });

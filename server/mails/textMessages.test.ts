@@ -29,9 +29,14 @@ describe('a text message that did not leave', () => {
     expect(await lostTexts()).toEqual([
       {
         id: expect.any(Number),
-        ...{ recipient: '+436641234567', text: 'Lütfen giriş yapın', language: 'tr' },
-        ...{ created_at: '2027-01-11T11:00:00.000Z', abandoned_at: '2027-01-11T11:00:00.000Z' },
-        ...{ because: 'refused', technical_cause: 'it answered 400', whose: null },
+        recipient: '+436641234567',
+        text: 'Lütfen giriş yapın',
+        language: 'tr',
+        created_at: '2027-01-11T11:00:00.000Z',
+        abandoned_at: '2027-01-11T11:00:00.000Z',
+        because: 'refused',
+        technical_cause: 'it answered 400',
+        whose: null,
       },
     ]);
   });
@@ -44,7 +49,9 @@ describe('a text message that did not leave', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
     expect((await lostTexts()).map((each) => each.id)).not.toContain(id);
     expect(await auditOf(server, null)).toContainEqual({
-      ...{ action: 'text_message.closed', actor_account_id: clerk.account.account_id, subject_id: id },
+      action: 'text_message.closed',
+      actor_account_id: clerk.account.account_id,
+      subject_id: id,
     });
   });
 

@@ -117,12 +117,10 @@ describe('what is owed', () => {
 test('the days on which somebody applied and had paid are answered', async () => {
   const submitted_on = server.clock.inDays(-10);
   const { client, household } = await aLoggedInClient(server, {
-    ...{
-      status: 'waiting',
-      submitted_on,
-      waiting_from: server.clock.inDays(-3),
-      waiting_until: server.clock.inDays(87),
-    },
+    status: 'waiting',
+    submitted_on,
+    waiting_from: server.clock.inDays(-3),
+    waiting_until: server.clock.inDays(87),
   });
   await anInvoice(server, household, { type: 'sirf', status: 'paid', date: server.clock.inDays(-8) });
   await anInvoice(server, household, { type: 'siac', status: 'paid', date: server.clock.inDays(-3) });

@@ -46,8 +46,12 @@ export async function listOwnAddresses(db: Reader, { household_id }: MemberActor
 export async function listOwnEndings({ db, vault }: Pick<Ask, 'db' | 'vault'>, { household_id }: MemberActor) {
   const rows = await listStoredEndings(db, household_id);
   return rows.map(({ member_id, inactive_from, inactive_reason_id, new_main_member_id, new_email, entered_at }) => ({
-    ...{ member_id, inactive_from, inactive_reason_id, new_main_member_id },
-    ...{ new_email: new_email && vault.open(new_email), entered_at },
+    member_id,
+    inactive_from,
+    inactive_reason_id,
+    new_main_member_id,
+    new_email: new_email && vault.open(new_email),
+    entered_at,
   }));
 }
 

@@ -29,14 +29,28 @@ const EMAIL = 'emre@example.at';
 const GRAVE = 'Zentralfriedhof';
 /** A family member with all the fields that the household sees. */
 const whole = {
-  ...{ social_insurance_number: NUMBER, turkish_id_no: TURKISH_ID, email: EMAIL, citizenship_id: 792 },
-  ...{ place_of_birth: 'Wien', civil_status: 'single', father_name: 'Mehmet', mother_name: 'Ayşe' },
-  ...{ phone_numbers: [{ phone_number: PHONE }], documents: [{ name: 'Reisepass.pdf' }] },
+  social_insurance_number: NUMBER,
+  turkish_id_no: TURKISH_ID,
+  email: EMAIL,
+  citizenship_id: 792,
+  place_of_birth: 'Wien',
+  civil_status: 'single',
+  father_name: 'Mehmet',
+  mother_name: 'Ayşe',
+  phone_numbers: [{ phone_number: PHONE }],
+  documents: [{ name: 'Reisepass.pdf' }],
 };
 const withheld = {
-  ...{ social_insurance_number: null, turkish_id_no: null, email: null, citizenship_id: null },
-  ...{ place_of_birth: null, civil_status: null, father_name: null, mother_name: null },
-  ...{ phone_numbers: [], documents: [] },
+  social_insurance_number: null,
+  turkish_id_no: null,
+  email: null,
+  citizenship_id: null,
+  place_of_birth: null,
+  civil_status: null,
+  father_name: null,
+  mother_name: null,
+  phone_numbers: [],
+  documents: [],
 };
 
 const server = testServer();

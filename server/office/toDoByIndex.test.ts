@@ -45,7 +45,8 @@ async function fill(household: TestHousehold): Promise<void> {
     const type = oneOf<DocumentType>('passport', 'residence_permit', 'other', 'birth_certificate');
     const created_at = new Date(server.clock.now().getTime() - below(900) * 3_600_000);
     await aDocument(server, household.main_member_id, {
-      ...{ created_at, type },
+      created_at,
+      type,
       valid_until: mayExpire(type) && below(3) > 0 ? server.clock.inDays(below(50) - 18) : null,
       ...oneOf({}, { verified_at: created_at }, { refused_at: created_at }),
     });
@@ -61,13 +62,14 @@ async function aPayment({ household_id }: TestHousehold): Promise<void> {
   await server.context.db
     .insertInto('bank_transactions')
     .values({
-      ...{
-        household_id,
-        transaction_key: `law/${seed}`,
-        source: oneOf('camt', 'manual'),
-        created_at: server.clock.now(),
-      },
-      ...{ value_date: server.clock.today(), amount_cents: cents(8_000), spent_cents: cents(below(6) * 2_000) },
+      household_id,
+      transaction_key: `law/${seed}`,
+      source: oneOf('camt', 'manual'),
+      created_at: server.clock.now(),
+      value_date: server.clock.today(),
+      amount_cents: cents(8_000),
+      // its type lets nobody write it: the database keeps it
+      ...{ spent_cents: cents(below(6) * 2_000) },
     })
     .execute();
 }

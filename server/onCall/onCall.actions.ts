@@ -59,7 +59,9 @@ export async function tellEverybody(
   return tellAll(change, [...onCall.map(waysOf), ...others.map(byMail)], {
     effect: `${effect}/everybody`,
     ...(waiting === undefined ? { calledFor: 'notOpened' } : { calledFor: 'manyWaiting', waiting }),
-    ...{ because: 'everybody', path, usefulHours: CALL_USEFUL_HOURS },
+    because: 'everybody',
+    path,
+    usefulHours: CALL_USEFUL_HOURS,
   });
 }
 
@@ -77,7 +79,10 @@ export async function tellMe(change: Change<OfficeActor>): Promise<{ by_mail: bo
   if (!told) return { by_mail: false, by_text_message: false };
   return tellOne(change, told, {
     effect: `test/${now.toISOString()}`,
-    ...{ calledFor: 'test', because: 'asked', path: '/on-call', usefulHours: TEST_USEFUL_HOURS },
+    calledFor: 'test',
+    because: 'asked',
+    path: '/on-call',
+    usefulHours: TEST_USEFUL_HOURS,
   });
 }
 

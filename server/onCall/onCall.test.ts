@@ -30,7 +30,10 @@ describe('entering a shift', () => {
   test('is possible for oneself, with a number that is stored with its country code, and is recorded', async () => {
     const answer = await enter(clerk.client, {
       account_id: clerk.account.account_id,
-      ...{ first_day: TODAY, by_mail: true, by_text_message: true, mobile: '0664 123 45 67'.replaceAll(' ', '') },
+      first_day: TODAY,
+      by_mail: true,
+      by_text_message: true,
+      mobile: '0664 123 45 67'.replaceAll(' ', ''),
     });
     const shift = answer.body as Shift;
 
@@ -46,7 +49,9 @@ describe('entering a shift', () => {
       },
     ]);
     expect(await auditOf(server, null)).toContainEqual({
-      ...{ action: 'on_call.entered', actor_account_id: clerk.account.account_id, subject_id: shift.id },
+      action: 'on_call.entered',
+      actor_account_id: clerk.account.account_id,
+      subject_id: shift.id,
     });
   });
 

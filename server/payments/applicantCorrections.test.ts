@@ -247,7 +247,9 @@ describe('it stays locked', () => {
 
     const answer = await client.call(changeMember, { id, ...OLD, agreed_fees: 1250 });
     const asked = await client.call(changeRequestsContract.askForChange, {
-      ...{ id, field: 'date_of_birth', wanted: OLD.date_of_birth },
+      id,
+      field: 'date_of_birth',
+      wanted: OLD.date_of_birth,
     });
 
     expect(answer).toMatchObject(LOCKED);
@@ -266,7 +268,9 @@ describe('it stays locked', () => {
 
     const answer = await client.call(changeMember, { id, ...OLD, agreed_fees: 1250 });
     const asked = await client.call(changeRequestsContract.askForChange, {
-      ...{ id, field: 'date_of_birth', wanted: OLD.date_of_birth },
+      id,
+      field: 'date_of_birth',
+      wanted: OLD.date_of_birth,
     });
     await server.context.db
       .updateTable('bank_transactions')

@@ -32,7 +32,9 @@ async function findWarnings(db: Reader): Promise<Map<number, StatementWarning[]>
 function toStatement(record: StatementRecord, warnings: readonly StatementWarning[]): BankStatement {
   const { id, file_name, left_out } = record;
   return {
-    ...{ id, file_name, left_out },
+    id,
+    file_name,
+    left_out,
     first_day: wireOrNull(record.first_day),
     last_day: wireOrNull(record.last_day),
     created_at: record.created_at.toISOString(),

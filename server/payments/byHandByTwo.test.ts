@@ -82,8 +82,11 @@ describe('a payment booked by hand', () => {
     const asked = await waiting();
     expect(asked).toMatchObject({
       payment: {
-        ...{ bill_number: invoice.bill_number, amount: 60, value_date: '12.01.2027' },
-        ...{ counterparty_name: 'Ali Yılmaz', remittance_text: 'Beitrag' },
+        bill_number: invoice.bill_number,
+        amount: 60,
+        value_date: '12.01.2027',
+        counterparty_name: 'Ali Yılmaz',
+        remittance_text: 'Beitrag',
       },
     });
 

@@ -224,7 +224,8 @@ describe('a pasted list', () => {
     ]);
     const sent = parts.map(({ household_id, bill: invoice, amount, last_deed: seen }) => ({
       ...(invoice ? { sale_invoice_id: invoice.sale_invoice_id } : { household_id }),
-      ...{ amount: amount ?? 0, seen },
+      amount: amount ?? 0,
+      seen,
     }));
     expect((await split(line, sent)).status).toBe(200);
     expect(await Promise.all([old, exact].map(stateOf))).toEqual(['paid 6000', 'paid 42000']);

@@ -75,11 +75,22 @@ function toLine({ line, ...facts }: LineFacts, { owners, decisions }: Whose): Of
   });
   const dated = ({ household_id, id, value_date, amount_cents }: Returnable | Confirmable | Tellable) => ({
     ...owner(household_id),
-    ...{ id, value_date: toWireDay(value_date), amount: toEuros(amount_cents) },
+    id,
+    value_date: toWireDay(value_date),
+    amount: toEuros(amount_cents),
   });
   return {
-    ...{ id, counterparty_name, counterparty_iban, ultimate_name, remittance_text, bank_text, reason },
-    ...{ end_to_end_id, told_date, return_code, laid_aside_reason },
+    id,
+    counterparty_name,
+    counterparty_iban,
+    ultimate_name,
+    remittance_text,
+    bank_text,
+    reason,
+    end_to_end_id,
+    told_date,
+    return_code,
+    laid_aside_reason,
     value_date: toWireDay(line.value_date),
     amount: toEuros(line.amount_cents),
     payment_reference: line.structured_reference,

@@ -64,8 +64,10 @@ function toListedPart({ household_id, sale_invoice_id, amount_cents }: Part, who
     last_deed: whose.decisions.get(household_id)?.id ?? null,
     bill: invoice
       ? {
-          ...{ sale_invoice_id: invoice.sale_invoice_id, bill_number: invoice.bill_number },
-          ...{ open_item: toEuros(invoice.open_cents), due_date: toWireDay(invoice.due_date) },
+          sale_invoice_id: invoice.sale_invoice_id,
+          bill_number: invoice.bill_number,
+          open_item: toEuros(invoice.open_cents),
+          due_date: toWireDay(invoice.due_date),
         }
       : null,
     amount: amount_cents === null ? null : toEuros(amount_cents),

@@ -34,8 +34,15 @@ afterAll(() => server.stop());
 type More = Partial<Credit> & { text?: string };
 
 const from = (name: string | null, amount: number, { text = '', ...more }: More = {}): Credit => ({
-  ...{ amount_cents: cents(amount), words: wordsTold(name, text), named_household_ids: [], hinted_household_ids: [] },
-  ...{ perhaps_household_ids: [], member_household_ids: [], account_household_ids: [], bill_numbers: [], ...more },
+  amount_cents: cents(amount),
+  words: wordsTold(name, text),
+  named_household_ids: [],
+  hinted_household_ids: [],
+  perhaps_household_ids: [],
+  member_household_ids: [],
+  account_household_ids: [],
+  bill_numbers: [],
+  ...more,
 });
 
 describe('what a credit may be for', () => {

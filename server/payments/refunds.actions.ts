@@ -47,7 +47,10 @@ export async function bookRefund(change: Staff, wanted: RefundRequest): Promise<
   const { household_id, amount_cents, value_date, idempotency_key: key } = wanted;
   const { plan, sources, invoices } = await planned(change, wanted);
   const row = {
-    ...{ household_id, amount_cents, value_date, reason: wanted.reason },
+    household_id,
+    amount_cents,
+    value_date,
+    reason: wanted.reason,
     recipient_name: wanted.recipient_name ?? null,
     recipient_iban: wanted.recipient_iban ? normaliseIban(wanted.recipient_iban) : null,
     idempotency_key: key ?? null,
@@ -117,7 +120,8 @@ export async function undoRefund(change: Staff, { id }: Input<Calls['undoRefund'
 async function undo(change: Staff, refund: RefundRecord): Promise<void> {
   const { id, bank_transaction_id: line, household_id } = refund;
   await changeRefund(change.tx, id, {
-    ...{ undone_at: change.now, undone_by: accountOf(change.actor) },
+    undone_at: change.now,
+    undone_by: accountOf(change.actor),
     bank_transaction_id: null,
   });
   if (line !== null) await takeLineFrom(change.tx, line);

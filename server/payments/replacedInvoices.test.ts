@@ -31,7 +31,10 @@ type Applicant = { client: TestClient; household: TestHousehold };
 
 const correct = ({ client, household }: Applicant, more: { citizenship_id?: number; agreed_fees?: number } = {}) =>
   client.call(membersContract.changeMember, {
-    ...{ id: String(household.main_member_id), date_of_birth: '01.01.1950', agreed_fees: 1250, ...more },
+    id: String(household.main_member_id),
+    date_of_birth: '01.01.1950',
+    agreed_fees: 1250,
+    ...more,
   });
 
 /** A registration fee of € 120, and the one of € 1,250 that a correction has put in its place. */

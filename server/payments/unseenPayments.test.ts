@@ -43,8 +43,14 @@ it('a payment by hand is on the to-do list three weeks after it was booked, unti
   const { household_id, membership_no } = household;
   expect(await unseenOn('2027-02-01')).toEqual([
     {
-      ...{ household_id, membership_no, name: 'Ayşe Yılmaz', bank_transaction_id: kept.bank_transaction_id },
-      ...{ amount: 20, value_date: '11.01.2027', booked_on: '11.01.2027', booked_by: null },
+      household_id,
+      membership_no,
+      name: 'Ayşe Yılmaz',
+      bank_transaction_id: kept.bank_transaction_id,
+      amount: 20,
+      value_date: '11.01.2027',
+      booked_on: '11.01.2027',
+      booked_by: null,
     },
   ]);
 });

@@ -29,7 +29,10 @@ export function defineJob<S extends z.ZodType>(job: Job<S>): Job<S> {
 /** Work that was due while no process ran is done by the next one, once: all jobs may be repeated (D48). */
 const CALENDAR = { tz: 'Europe/Vienna', missed: 'once' } as const;
 const QUEUE = {
-  ...{ retryLimit: 60, retryBackoff: true, retryDelay: 5, retryDelayMax: 300 },
+  retryLimit: 60,
+  retryBackoff: true,
+  retryDelay: 5,
+  retryDelayMax: 300,
   // The job of a killed process is started again after a minute or two.
   heartbeatSeconds: 60,
   // The longest that the queue allows: an expired job is started again while it still runs. Long work is split into steps

@@ -67,7 +67,8 @@ async function serve(
   await listen(app, config);
   const { stopping } = shutdown;
   const started = afterListening({
-    ...{ log: context.log, stopping },
+    log: context.log,
+    stopping,
     work: () => runner.work(context),
     welcome: () => sayWelcome(config, context),
   });

@@ -18,7 +18,11 @@ const parts: Record<string, () => Promise<unknown>> = {
   'no PDF can be made': async () => {
     const { drawDocument } = await import('../platform/pdf/drawDocument.ts');
     await drawDocument({
-      ...{ language: 'tr', title: 'ığşİ', author: 'Vefa', created_at: '2026-01-01T00:00:00.000Z', footer: [] },
+      language: 'tr',
+      title: 'ığşİ',
+      author: 'Vefa',
+      created_at: '2026-01-01T00:00:00.000Z',
+      footer: [],
       blocks: [{ kind: 'paragraph', spans: [{ text: 'ığşİ' }] }],
     });
   },

@@ -44,7 +44,11 @@ async function namesOf(db: Reader, rows: readonly RunRow[]): Promise<Map<number,
 function toRun(row: RunRow, names: Names | undefined): Run {
   const { id, done, failed, total, outcome } = row;
   return {
-    ...{ id, done, failed, total, outcome },
+    id,
+    done,
+    failed,
+    total,
+    outcome,
     kind: row.kind as RunKindName,
     about: names?.about ?? null,
     by: names?.by ?? null,

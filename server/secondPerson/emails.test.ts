@@ -61,7 +61,9 @@ describe('a new address for somebody who lost the mailbox', () => {
     await setEmail(server, clerk, household, { email });
 
     expect(await accountOf(server, household)).toMatchObject({
-      ...{ email: household.email, pending_email: email, is_without_password: false },
+      email: household.email,
+      pending_email: email,
+      is_without_password: false,
       pending_email_until: '2027-01-13T11:00:00.000Z',
       email_set: { at: '2027-01-11T11:00:00.000Z', reason: 'Postfach verloren' },
     });

@@ -24,9 +24,14 @@ export function aDeathCase(
   const now = server.clock.now();
   return server.change(({ tx }) =>
     insertCase(tx, {
-      ...{ ...emptyCase, source: 'on_call', language: 'tr', reported_at: now, state_since: now },
+      ...emptyCase,
+      source: 'on_call',
+      language: 'tr',
+      reported_at: now,
+      state_since: now,
       changed_at: now,
-      ...{ case_no: `${now.getFullYear()}-${crypto.randomUUID().slice(0, 8)}`, ...overrides },
+      case_no: `${now.getFullYear()}-${crypto.randomUUID().slice(0, 8)}`,
+      ...overrides,
     }),
   );
 }
@@ -39,9 +44,20 @@ export function aDeathCost(
 ): Promise<number> {
   return server.change(({ tx }) =>
     insertCost(tx, {
-      ...{ case_id, kind: 'coffin', supplier: 'Bestattung Wien', bill_no: null, amount_cents: cents(45_000) },
-      ...{ limit_cents: null, over_limit_because: null, payer: 'association', ordered_on: null, paid_on: null },
-      ...{ idempotency_key: null, entered_at: server.clock.now(), entered_by: null, ...overrides },
+      case_id,
+      kind: 'coffin',
+      supplier: 'Bestattung Wien',
+      bill_no: null,
+      amount_cents: cents(45_000),
+      limit_cents: null,
+      over_limit_because: null,
+      payer: 'association',
+      ordered_on: null,
+      paid_on: null,
+      idempotency_key: null,
+      entered_at: server.clock.now(),
+      entered_by: null,
+      ...overrides,
     }),
   );
 }
@@ -54,8 +70,13 @@ export function aDeathStep(
 ): Promise<number> {
   return server.change(({ tx }) =>
     insertOwnStep(tx, {
-      ...{ case_id, own_words: 'Blumen bestellen', template_words: null, responsible: 'office', due_on: null },
-      ...{ shown_to_family: false, ...overrides },
+      case_id,
+      own_words: 'Blumen bestellen',
+      template_words: null,
+      responsible: 'office',
+      due_on: null,
+      shown_to_family: false,
+      ...overrides,
     }),
   );
 }
@@ -76,8 +97,16 @@ export async function aCheckedDeath(
 function aCheckSaying(server: TestServer, case_id: number, verdict: CoverVerdict): Promise<number> {
   return server.change(({ tx, now }) =>
     insertCheck(tx, {
-      ...{ case_id, day: diedYesterday.died_until, verdict, grounds: '[]', facts: '{}', settings: '{}' },
-      ...{ rule_version: coverRuleVersion, others: '[]', checked_at: now, checked_by: null },
+      case_id,
+      day: diedYesterday.died_until,
+      verdict,
+      grounds: '[]',
+      facts: '{}',
+      settings: '{}',
+      rule_version: coverRuleVersion,
+      others: '[]',
+      checked_at: now,
+      checked_by: null,
     }),
   );
 }
@@ -89,9 +118,16 @@ async function aCheckOf(server: TestServer, case_id: number): Promise<number> {
     if (!checked) throw new Error(`the case ${case_id} cannot be checked`);
     const { day, facts, settings, cover, others } = checked;
     return insertCheck(tx, {
-      ...{ case_id, day, verdict: cover.verdict, grounds: JSON.stringify(cover.grounds) },
-      ...{ facts: JSON.stringify(facts), settings: JSON.stringify(settings), rule_version: coverRuleVersion },
-      ...{ others: JSON.stringify(others), checked_at: now, checked_by: null },
+      case_id,
+      day,
+      verdict: cover.verdict,
+      grounds: JSON.stringify(cover.grounds),
+      facts: JSON.stringify(facts),
+      settings: JSON.stringify(settings),
+      rule_version: coverRuleVersion,
+      others: JSON.stringify(others),
+      checked_at: now,
+      checked_by: null,
     });
   });
 }
@@ -119,8 +155,15 @@ export function aDeathDecision(
 ): Promise<number> {
   return server.change(({ tx }) =>
     insertDecision(tx, {
-      ...{ case_id, check_id, outcome: 'declined', reasons: 'Ausgeschlossen', limit_cents: null, signatures_needed: 2 },
-      ...{ proposed_at: server.clock.now(), proposed_by: null, in_force_at: null },
+      case_id,
+      check_id,
+      outcome: 'declined',
+      reasons: 'Ausgeschlossen',
+      limit_cents: null,
+      signatures_needed: 2,
+      proposed_at: server.clock.now(),
+      proposed_by: null,
+      in_force_at: null,
     }),
   );
 }
@@ -137,9 +180,19 @@ export async function aDeathLink(
   const consent = kind === 'guest' ? { consent_by: 'Ayşe Yılmaz', consent_on: diedYesterday.died_until } : {};
   const id = await server.change(({ tx }) =>
     insertLink(tx, {
-      ...{ case_id, kind, token_hash: hashToken(token), code_hash: null, recipient: 'Ayşe Yılmaz', language: 'tr' },
-      ...{ consent_by: null, consent_on: null, ...consent, created_at: now, created_by: null },
-      ...{ expires_at: new Date(now.getTime() + 30 * 86_400_000), ...overrides },
+      case_id,
+      kind,
+      token_hash: hashToken(token),
+      code_hash: null,
+      recipient: 'Ayşe Yılmaz',
+      language: 'tr',
+      consent_by: null,
+      consent_on: null,
+      ...consent,
+      created_at: now,
+      created_by: null,
+      expires_at: new Date(now.getTime() + 30 * 86_400_000),
+      ...overrides,
     }),
   );
   return { id, token, address: `${kind === 'family' ? '/vefat/aile' : '/vefat/gorevli'}?link=${token}` };
@@ -150,10 +203,22 @@ export async function aMarkedDeathCase(server: TestServer, householdId: number, 
   const { db, vault } = server.context;
   const now = server.clock.now();
   const id = await aDeathCase(server, {
-    ...{ household_id: householdId, reporter_name: mark, reporter_phone: mark, reporter_relation: mark },
-    ...{ deceased_name: mark, place_words: mark, destination_words: mark, undertaker: mark, burial_place: mark },
-    ...{ flight_words: mark, medical_words: vault.seal(mark), passport_no: vault.seal(mark), guardian: mark },
-    ...{ destination_airport: mark, consignee_name: mark, consignee_phone: mark },
+    household_id: householdId,
+    reporter_name: mark,
+    reporter_phone: mark,
+    reporter_relation: mark,
+    deceased_name: mark,
+    place_words: mark,
+    destination_words: mark,
+    undertaker: mark,
+    burial_place: mark,
+    flight_words: mark,
+    medical_words: vault.seal(mark),
+    passport_no: vault.seal(mark),
+    guardian: mark,
+    destination_airport: mark,
+    consignee_name: mark,
+    consignee_phone: mark,
   });
   const row = sql`${id}, ${now}`;
   await sql`insert into death_case_history (case_id, happened_at, verb, to_state, reason)

@@ -30,8 +30,15 @@ export async function aMessage(
   return {
     path,
     fields: {
-      ...{ form: fieldIn(text, 'form'), asked: '', homepage: '', died: '', language },
-      ...{ name: 'Ayşe Yılmaz', phone: '+436641234567', place: 'Wien', ...typed },
+      form: fieldIn(text, 'form'),
+      asked: '',
+      homepage: '',
+      died: '',
+      language,
+      name: 'Ayşe Yılmaz',
+      phone: '+436641234567',
+      place: 'Wien',
+      ...typed,
     },
     address: `198.51.100.${networks}`,
   };
@@ -39,7 +46,9 @@ export async function aMessage(
 
 export async function sendMessage({ app }: TestServer, { path, fields, address, headers = {} }: Sent) {
   const answer = await app.inject({
-    ...{ method: 'POST', url: path, payload: new URLSearchParams(fields).toString() },
+    method: 'POST',
+    url: path,
+    payload: new URLSearchParams(fields).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     ...(address ? { remoteAddress: address } : {}),
   });

@@ -31,7 +31,9 @@ export async function aDemoVisitor(origin: string, name: string): Promise<DemoVi
   const read = async (path: string) => JSON.parse(String(await bytes(path)));
   const me = (): Promise<MemberMe> => read('/api/v1/me');
   return {
-    ...{ cookie, bytes, me },
+    cookie,
+    bytes,
+    me,
     invoices: async () => {
       const { household } = await me();
       const journal = await read(`/api/v1/finance/financial-journal/household/${household?.id}`);

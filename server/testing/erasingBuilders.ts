@@ -58,8 +58,13 @@ export async function aInvoiceFor(
   await db
     .insertInto('sale_invoice_items')
     .values({
-      ...{ sale_invoice_id: invoice.id, member_id, first_name, last_name },
-      ...{ basis: 'child', amount_cents: cents(2_400), description: null },
+      sale_invoice_id: invoice.id,
+      member_id,
+      first_name,
+      last_name,
+      basis: 'child',
+      amount_cents: cents(2_400),
+      description: null,
     })
     .execute();
   return invoice;

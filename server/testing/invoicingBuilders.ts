@@ -38,7 +38,11 @@ export async function aCoveredPerson(
     .values({
       household_id: household.household_id,
       is_main: false,
-      ...{ first_name, last_name, status, membership_basis, date_of_birth },
+      first_name,
+      last_name,
+      status,
+      membership_basis,
+      date_of_birth,
       ...nothingKnown,
       gender: membership_basis === 'spouse' ? 'male' : 'female',
       relationship_type: membership_basis === 'spouse' ? 'husband' : 'daughter',
@@ -107,7 +111,13 @@ export async function anInvoice(
   const { id } = await server.context.db
     .insertInto('sale_invoices')
     .values({
-      ...{ type, bill_number, payment_reference, amount_cents, paid_cents, dunning_status, description },
+      type,
+      bill_number,
+      payment_reference,
+      amount_cents,
+      paid_cents,
+      dunning_status,
+      description,
       household_id: household.household_id,
       status_id: invoiceStatusIds[status],
       billed_year: yearOf(date),

@@ -53,8 +53,11 @@ export async function aLostTextMessage(
       recipient: `+43664${1_000_000 + count}`,
       household_id: household_id ?? null,
       content: context.vault.seal(JSON.stringify({ language: 'de', text })),
-      ...{ created_at: clock.now(), useful_until: clock.now(), abandoned_at: clock.now() },
-      ...{ abandoned_because: 'refused', abandoned_error: 'the gateway answered 400' },
+      created_at: clock.now(),
+      useful_until: clock.now(),
+      abandoned_at: clock.now(),
+      abandoned_because: 'refused',
+      abandoned_error: 'the gateway answered 400',
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -92,7 +92,9 @@ async function agreesToTextMessages({ server, household }: Story): Promise<void>
 async function registered(server: TestServer, client: TestClient): Promise<TestHousehold> {
   const { first_name, last_name } = markedPerson;
   const { token } = await registerAndRead(server, client, {
-    ...{ first_name, last_name, email: MARKED_EMAIL },
+    first_name,
+    last_name,
+    email: MARKED_EMAIL,
     phone_number: `+90${MARKED_DIGITS}`,
   });
   await says(client, 'POST', '/api/v1/register/confirm', { token });
@@ -103,7 +105,9 @@ async function registered(server: TestServer, client: TestClient): Promise<TestH
     .where('email_key', '=', MARKED_EMAIL)
     .executeTakeFirstOrThrow();
   return {
-    ...{ account_id, email: MARKED_EMAIL, password: TEST_PASSWORD },
+    account_id,
+    email: MARKED_EMAIL,
+    password: TEST_PASSWORD,
     household_id: me.household.id,
     main_member_id: me.main_member.id,
     membership_no: me.membership_no,
@@ -151,13 +155,20 @@ export async function brings(client: TestClient, id: number, type: string, conte
 async function pays({ server, client, office, household }: Story): Promise<void> {
   const registration = await confirmedInvoice(client, 'sirf');
   await says(office, 'POST', `/api/v1/office/invoices/${registration.id}/payment`, {
-    ...{ amount: registration.amount, value_date: '11.01.2027' },
-    ...{ counterparty_name: MARK, remittance_text: MARK, transaction_key: MARK },
+    amount: registration.amount,
+    value_date: '11.01.2027',
+    counterparty_name: MARK,
+    remittance_text: MARK,
+    transaction_key: MARK,
   });
   const contribution = await confirmedInvoice(client, 'siac');
   const movement = {
-    ...{ reference: MARK, name: MARK, iban: MARKED_IBAN, endToEnd: MARK },
-    ...{ amount: contribution.amount.toFixed(2), text: `${MARK} ${contribution.bill_number}` },
+    reference: MARK,
+    name: MARK,
+    iban: MARKED_IBAN,
+    endToEnd: MARK,
+    amount: contribution.amount.toFixed(2),
+    text: `${MARK} ${contribution.bill_number}`,
   };
   await sendBankFile(office, aBankFile([movement]));
   // fields that the test's bank file does not contain, and that no call writes (D36)
@@ -206,15 +217,20 @@ async function isWaited({ client, office, household }: Story): Promise<void> {
   const { main_member_id: id, household_id } = household;
   await says(client, 'POST', `/api/v1/member/${id}/burial-place`, {
     ...place,
-    ...{ graveyard: MARK, grave_group: MARK, grave_row: MARK, grave_number: MARK, grave_user: MARK },
+    graveyard: MARK,
+    grave_group: MARK,
+    grave_row: MARK,
+    grave_number: MARK,
+    grave_user: MARK,
   });
   const substitute = {
-    ...{ first_name: MARK, last_name: MARK, email: 'silinecek.anwalt@example.at', represent_me_as: 'lawyer' },
-    ...{
-      phone_private_mobile: markedPhone.phone_number,
-      phone_private_landline: markedPhone.phone_number,
-      valid_until: '31.12.2027',
-    },
+    first_name: MARK,
+    last_name: MARK,
+    email: 'silinecek.anwalt@example.at',
+    represent_me_as: 'lawyer',
+    phone_private_mobile: markedPhone.phone_number,
+    phone_private_landline: markedPhone.phone_number,
+    valid_until: '31.12.2027',
   };
   await says(client, 'POST', `/api/v1/household/${household_id}/substitute`, substitute, keyed('substitute'));
   const contact = { country: 'turkiye', name: MARK, relation: MARK, phone_number: markedPhone.phone_number };

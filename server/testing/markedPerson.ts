@@ -34,7 +34,9 @@ export async function aMarkedPerson(server: TestServer): Promise<{ household: Te
   await isPaidFor(story);
   await wishes(story);
   await says(office, 'POST', `/api/v1/office/households/${household.household_id}/deactivate`, {
-    ...{ member_id: story.id, inactive_reason_id: 18, inactive_from: '11.01.2027' },
+    member_id: story.id,
+    inactive_reason_id: 18,
+    inactive_from: '11.01.2027',
   });
   await says(office, 'GET', `/api/v1/office/households/${household.household_id}`);
   const values = { first_name: MARK, last_name: MARK };
@@ -45,8 +47,13 @@ export async function aMarkedPerson(server: TestServer): Promise<{ household: Te
 
 async function added(client: TestClient): Promise<number> {
   const child = {
-    ...{ ...data, date_of_birth: '05.05.2015', civil_status: 'single', email: 'silinecek.kind@example.at' },
-    ...{ membership_basis: 'child', relationship_type: 'daughter', phone_numbers: [{ id: -1, ...phone }] },
+    ...data,
+    date_of_birth: '05.05.2015',
+    civil_status: 'single',
+    email: 'silinecek.kind@example.at',
+    membership_basis: 'child',
+    relationship_type: 'daughter',
+    phone_numbers: [{ id: -1, ...phone }],
   } satisfies Record<FieldWith<'typed', 'everyone' | 'family'>, unknown>;
   return idOf(await says(client, 'POST', '/api/v1/member', child, keyed('member')));
 }
@@ -76,7 +83,11 @@ async function isPaidFor({ client, office, household }: Story): Promise<void> {
   const [line] = await undecidedLines(office);
   await says(office, 'POST', `/api/v1/office/bank-lines/${line?.id}/credit`, { household_id });
   const refund = {
-    ...{ amount: 5, value_date: '11.01.2027', recipient_name: NAME, recipient_iban: MARKED_IBAN, reason: NAME },
+    amount: 5,
+    value_date: '11.01.2027',
+    recipient_name: NAME,
+    recipient_iban: MARKED_IBAN,
+    reason: NAME,
   };
   const path = `/api/v1/office/households/${household_id}/refunds`;
   const strange = { ...refund, amount: 1, recipient_iban: 'AT022011100003429660' };

@@ -26,7 +26,9 @@ async function effectsAsShown(world: World) {
 export const validDeathRequests: Record<string, ValidRequest> = {
   'GET /api/v1/household/death-contacts': {},
   'POST /api/v1/household/:id/death-contact': {
-    ...{ thing: 'household', sends: () => deathContact, refused: contactRefused },
+    thing: 'household',
+    sends: () => deathContact,
+    refused: contactRefused,
   },
   'PUT /api/v1/household/death-contact/:id': { ...contact, sends: () => deathContact },
   'DELETE /api/v1/household/death-contact/:id': contact,
@@ -145,8 +147,11 @@ export const validDeathRequests: Record<string, ValidRequest> = {
   'POST /api/v1/office/deaths/:id/guest-links': {
     thing: 'death_case',
     sends: () => ({
-      ...{ ...revision(), recipient: 'Bestattung Wien', language: 'de' },
-      ...{ consent_by: 'Ayşe Yılmaz', consent_on: '10.01.2027' },
+      ...revision(),
+      recipient: 'Bestattung Wien',
+      language: 'de',
+      consent_by: 'Ayşe Yılmaz',
+      consent_on: '10.01.2027',
     }),
   },
   'POST /api/v1/office/death-links/:id/revoke': { thing: 'death_link', sends: revision },

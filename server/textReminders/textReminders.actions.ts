@@ -74,13 +74,22 @@ export async function sendTextCode(
   const code = newCode(CODE_LENGTH, DIGITS);
   const { number, member_id } = chosen;
   const wish_id = await replaceWish(change.tx, {
-    ...{ household_id: id, member_id, phone_number_id, number, words_version: CONSENT_VERSION, asked_at: change.now },
+    household_id: id,
+    member_id,
+    phone_number_id,
+    number,
+    words_version: CONSENT_VERSION,
+    asked_at: change.now,
     code_hash: digestOf(change.vault, { household_id: id, number, code }),
     code_until: new Date(change.now.getTime() + CODE_MINUTES * MINUTE_MS),
   });
   const { language } = await getRecipient(change.db, id);
   await postTextMessage(change, `textCode/${id}/${wish_id}`, {
-    ...{ to: number, language, text: codeText(language, code, change.settings), household_id: id, isCode: true },
+    to: number,
+    language,
+    text: codeText(language, code, change.settings),
+    household_id: id,
+    isCode: true,
     usefulHours: CODE_MINUTES / 60,
   });
   return readTextReminders(change);

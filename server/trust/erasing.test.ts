@@ -133,8 +133,14 @@ it('no word of an erased household remains: in no column of no table, in no docu
     { action: 'household.erased', actor_account_id: account.account_id, subject_id: null },
   ]);
   expect(await leftOf(household.household_id)).toEqual({
-    ...{ membership_no: household.membership_no, account_id: null, status: 'inactive', erased_on: '2035-01-01' },
-    ...{ active_from: null, inactive_from: '2027-01-11', inactive_reason_id: null, sent_back_reason: null },
+    membership_no: household.membership_no,
+    account_id: null,
+    status: 'inactive',
+    erased_on: '2035-01-01',
+    active_from: null,
+    inactive_from: '2027-01-11',
+    inactive_reason_id: null,
+    sent_back_reason: null,
   });
 
   expect(await leftOf(household.household_id)).toMatchObject(

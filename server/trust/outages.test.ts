@@ -154,8 +154,12 @@ describe('while the mail server', () => {
         JSON.stringify({ language: 'de', subject: 'x', greeting: 'x', paragraphs: [], closing: 'x' }),
       );
       const rows = Array.from({ length: 1_000 }, (_none, index) => ({
-        ...{ effect_key: `trust/${index}`, recipient: 'a@b.at', content, created_at: change.now },
-        ...{ sent_at: null, abandoned_at: null },
+        effect_key: `trust/${index}`,
+        recipient: 'a@b.at',
+        content,
+        created_at: change.now,
+        sent_at: null,
+        abandoned_at: null,
       }));
       const posted = await change.tx.insertInto('mails').values(rows).returning('id').execute();
       for (const { id } of posted) await change.enqueue(sendMail, { mail_id: id });

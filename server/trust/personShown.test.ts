@@ -64,17 +64,26 @@ it('the household sees everything of its people, in me, in the person’s own ca
 
 it('of a person who has left it sees name and dates, and the office everything', async () => {
   const { status } = await office.call(decisionsContract.deactivate, {
-    ...{ id: String(household.household_id), member_id: son },
-    ...{ inactive_reason_id: DIVORCE, inactive_from: '10.01.2027' },
+    id: String(household.household_id),
+    member_id: son,
+    inactive_reason_id: DIVORCE,
+    inactive_from: '10.01.2027',
   });
   expect(status).toBe(200);
   const ended = { status: 'inactive', inactive_reason_id: DIVORCE, version: 2 } as const;
   const left: SubMember = { ...whole, ...ended, inactive_from: toWireDay(day('2027-01-10')) };
   const seen: SubMember = {
     ...left,
-    ...{ email: null, social_insurance_number: null, citizenship_id: null, turkish_id_no: null },
-    ...{ place_of_birth: null, civil_status: null, father_name: null, mother_name: null },
-    ...{ phone_numbers: [], documents: [] },
+    email: null,
+    social_insurance_number: null,
+    citizenship_id: null,
+    turkish_id_no: null,
+    place_of_birth: null,
+    civil_status: null,
+    father_name: null,
+    mother_name: null,
+    phone_numbers: [],
+    documents: [],
   };
 
   expect((await me()).sub_members).toEqual([seen]);
@@ -143,15 +152,16 @@ function wholeSon(): SubMember {
     phone_numbers: [{ id: anId, phone_number: '+4315550100', phone_type: 'private_landline', is_main_number: false }],
     documents: [
       {
-        ...{ id: anId, name: 'Reisepass.pdf', type: 'passport', content_type: 'application/pdf' },
-        ...{
-          size_bytes: anId,
-          created_at: now(),
-          verified_at: null,
-          refused_at: null,
-          refused_reason: null,
-          valid_until: null,
-        },
+        id: anId,
+        name: 'Reisepass.pdf',
+        type: 'passport',
+        content_type: 'application/pdf',
+        size_bytes: anId,
+        created_at: now(),
+        verified_at: null,
+        refused_at: null,
+        refused_reason: null,
+        valid_until: null,
       },
     ],
     status: 'active',

@@ -178,7 +178,11 @@ describe('a value of the specification', () => {
     'a substitute may represent as %s; a lawyer by default',
     async (represent_me_as) => {
       const named = {
-        ...{ first_name: 'Murat', last_name: 'Öz', email: 'm@example.at', valid_until: '31.12.2027', represent_me_as },
+        first_name: 'Murat',
+        last_name: 'Öz',
+        email: 'm@example.at',
+        valid_until: '31.12.2027',
+        represent_me_as,
       };
 
       const answer = await world.client.send('POST', `/api/v1/household/${me.household.id}/substitute`, named);
@@ -229,7 +233,11 @@ test('the lookup knows the ten relationships of the specification', async () => 
 });
 
 const anAddress = {
-  ...{ street: 'a', postal_code: '1', city: 'b', state: 'c', country_id: 40 },
+  street: 'a',
+  postal_code: '1',
+  city: 'b',
+  state: 'c',
+  country_id: 40,
   is_main_address: false,
 };
 

@@ -232,7 +232,9 @@ async function aDesk(route: Route) {
   const body: Record<string, unknown> = { ...(await sends?.(world)) };
   const household_id = path.includes('/households/') && thing ? await idOf(world, thing) : world.household_id;
   return {
-    ...{ household_id, path, body },
+    household_id,
+    path,
+    body,
     send: (by: TestClient, seen?: number | null) => by.send(route.call.method, path, withSeen(body, seen)),
   };
 }

@@ -48,11 +48,20 @@ export async function enterCost(change: StaffChange, input: Input<Calls['enterDe
   );
   const asked = isAsked && cost.paid_on ? { pay_asked_on: cost.paid_on, pay_asked_by: accountOf(change.actor) } : {};
   await insertCost(change.tx, {
-    ...{ case_id: id, kind: cost.kind, supplier: cost.supplier, bill_no: cost.bill_no ?? null, amount_cents },
-    ...{ payer: cost.payer, ordered_on: cost.ordered_on ?? null },
-    ...{ paid_on: isAsked ? null : (cost.paid_on ?? null), ...asked },
-    ...{ limit_cents: limits.by_kind[cost.kind], over_limit_because: cost.over_limit_because ?? null },
-    ...{ idempotency_key: key ?? null, entered_at: change.now, entered_by: accountOf(change.actor) },
+    case_id: id,
+    kind: cost.kind,
+    supplier: cost.supplier,
+    bill_no: cost.bill_no ?? null,
+    amount_cents,
+    payer: cost.payer,
+    ordered_on: cost.ordered_on ?? null,
+    paid_on: isAsked ? null : (cost.paid_on ?? null),
+    ...asked,
+    limit_cents: limits.by_kind[cost.kind],
+    over_limit_because: cost.over_limit_because ?? null,
+    idempotency_key: key ?? null,
+    entered_at: change.now,
+    entered_by: accountOf(change.actor),
   });
   return changed(change, id);
 }

@@ -26,7 +26,9 @@ export async function getCosts({ db }: Pick<Ask, 'db'>, { id }: { id: number }):
     revision: row.revision,
     costs: costs.map(toCost),
     limits: limits.map(({ what, limit_cents, spent_cents }) => ({
-      ...{ what, limit: toEuros(limit_cents), spent: toEuros(spent_cents) },
+      what,
+      limit: toEuros(limit_cents),
+      spent: toEuros(spent_cents),
     })),
     sums: { association: sumOf('association'), family: sumOf('family'), other: sumOf('other') },
     may_change: mayChangeCosts(row.state),
@@ -96,9 +98,18 @@ function toCost(row: CostRow): DeathCost {
   const { id, kind, supplier, bill_no, amount_cents, payer, over_limit_because, entered_at, cancelled_at } = row;
   const wire = (day: Day | null) => day && toWireDay(day);
   return {
-    ...{ id, kind, supplier, bill_no, payer, over_limit_because, amount: toEuros(amount_cents as Cents) },
-    ...{ ordered_on: wire(row.ordered_on), paid_on: wire(row.paid_on), entered_at: entered_at.toISOString() },
-    ...{ entered_by: row.entered_by_name, cancelled_by: row.cancelled_by_name },
+    id,
+    kind,
+    supplier,
+    bill_no,
+    payer,
+    over_limit_because,
+    amount: toEuros(amount_cents as Cents),
+    ordered_on: wire(row.ordered_on),
+    paid_on: wire(row.paid_on),
+    entered_at: entered_at.toISOString(),
+    entered_by: row.entered_by_name,
+    cancelled_by: row.cancelled_by_name,
     pay_asked_on: wire(row.pay_asked_on),
     pay_asked_by: row.pay_asked_on ? row.pay_asked_by_name : null,
     cancelled_at: cancelled_at?.toISOString() ?? null,

@@ -92,8 +92,15 @@ async function enter(change: StaffChange, { case_id, handover, thing }: Entered)
   if (problem?.key === 'death_custody_ended') return refuse('death_custody_ended');
   if (problem) return invalid(problem.field, problem.key);
   await insertHandover(change.tx, {
-    ...{ case_id, belonging_id: thing.id, holder, holder_name: holder_name ?? null, person, happened_at: at },
-    ...{ receipt: receipt ?? null, written_at: change.now, written_by: accountOf(change.actor) },
+    case_id,
+    belonging_id: thing.id,
+    holder,
+    holder_name: holder_name ?? null,
+    person,
+    happened_at: at,
+    receipt: receipt ?? null,
+    written_at: change.now,
+    written_by: accountOf(change.actor),
   });
 }
 

@@ -89,7 +89,10 @@ function buriedOf({ state, burial_at, burial_place }: CaseRow): { at: Date | nul
 /** Names that the case has already. */
 function namesOf({ place, place_words, undertaker, consignee_name, burial_place, reporter_name }: CaseRow) {
   const names: Partial<Record<HandoverHolder, string | null>> = {
-    ...{ undertaker, consignee: consignee_name, grave: burial_place, family: reporter_name },
+    undertaker,
+    consignee: consignee_name,
+    grave: burial_place,
+    family: reporter_name,
     hospital: place === 'hospital' ? place_words : null,
     home: place === 'home' ? place_words : null,
   };

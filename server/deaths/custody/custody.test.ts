@@ -15,8 +15,11 @@ beforeAll(async () => {
 
 /** Noon of the tests' first day is to come. */
 const toUndertaker = {
-  ...{ holder: 'undertaker', holder_name: 'Bestattung Sonnenschein', person: 'Herr Berger' },
-  ...{ at: '2027-01-11T06:00:00Z', receipt: 'Übernahmeschein 17' },
+  holder: 'undertaker',
+  holder_name: 'Bestattung Sonnenschein',
+  person: 'Herr Berger',
+  at: '2027-01-11T06:00:00Z',
+  receipt: 'Übernahmeschein 17',
 } as const;
 const ofHospital = { place: 'hospital', place_words: 'AKH Wien', ...diedYesterday } as const;
 const row = async (id: number) => (await findCase(server.context.db, id)) ?? expect.unreachable();
@@ -65,7 +68,9 @@ describe('who has the body', () => {
     await handOver(id, { holder: 'consignee', holder_name: null, person: 'Mehmet Arslan' });
 
     expect(await row(id)).toMatchObject({
-      ...{ held_since: '2027-01-10', released_on: '2027-01-11', undertaker: 'Bestattung Sonnenschein' },
+      held_since: '2027-01-10',
+      released_on: '2027-01-11',
+      undertaker: 'Bestattung Sonnenschein',
       consignee_name: 'Mehmet Arslan',
     });
     expect(step?.done_at).toEqual(new Date('2027-01-11T05:00:00Z'));
@@ -114,8 +119,13 @@ describe('belongings', () => {
     const id = await aDeathCase(server, ofHospital);
     const add = async (what: string) =>
       clerk.call(calls.addBelonging, {
-        ...{ id: String(id), revision: (await custodyOf(id)).revision, what, holder: 'hospital' },
-        ...{ holder_name: 'AKH Wien', person: 'Schwester Anna', at: '2027-01-11T04:00:00Z' },
+        id: String(id),
+        revision: (await custodyOf(id)).revision,
+        what,
+        holder: 'hospital',
+        holder_name: 'AKH Wien',
+        person: 'Schwester Anna',
+        at: '2027-01-11T04:00:00Z',
       });
     await add('Ehering');
     await add('Armbanduhr');

@@ -77,9 +77,16 @@ export async function checkCover(
   await assertRoomFor(change.tx, id, 'checks');
   const { day, facts, settings, cover, others } = checked;
   await insertCheck(change.tx, {
-    ...{ case_id: id, day, verdict: cover.verdict, rule_version: coverRuleVersion, checked_at: change.now },
-    ...{ grounds: JSON.stringify(cover.grounds), facts: JSON.stringify(facts), settings: JSON.stringify(settings) },
-    ...{ others: JSON.stringify(others), checked_by: accountOf(change.actor) },
+    case_id: id,
+    day,
+    verdict: cover.verdict,
+    rule_version: coverRuleVersion,
+    checked_at: change.now,
+    grounds: JSON.stringify(cover.grounds),
+    facts: JSON.stringify(facts),
+    settings: JSON.stringify(settings),
+    others: JSON.stringify(others),
+    checked_by: accountOf(change.actor),
   });
   if (row.state === 'identified') await stepCase(change, row, 'check');
   else await updateCase(change, id, {});
@@ -103,8 +110,15 @@ export async function acceptCase(
   if (!saysTheSame(check, await checkNow(change.tx, row))) return refuse('death_check_outdated');
   await assertRoomFor(change.tx, id, 'decisions');
   await insertDecision(change.tx, {
-    ...{ case_id: id, check_id: check.id, outcome: 'accepted', reasons: '', limit_cents: null, signatures_needed: 0 },
-    ...{ proposed_at: change.now, proposed_by: accountOf(change.actor), in_force_at: change.now },
+    case_id: id,
+    check_id: check.id,
+    outcome: 'accepted',
+    reasons: '',
+    limit_cents: null,
+    signatures_needed: 0,
+    proposed_at: change.now,
+    proposed_by: accountOf(change.actor),
+    in_force_at: change.now,
   });
   await stepCase(change, row, 'accept');
   return decided(change, id);
@@ -144,10 +158,16 @@ export async function proposeDecision(
     was_declined: await wasDeclined(change.tx, row),
   };
   const decision = await insertDecision(change.tx, {
-    ...{ case_id: id, check_id: check.id, outcome, reasons, limit_cents },
+    case_id: id,
+    check_id: check.id,
+    outcome,
+    reasons,
+    limit_cents,
     reasons_language: reasons_language ?? languageOf(change.actor),
-    ...{ signatures_needed: signaturesFor(outcome, limit_cents, rules, decidedOn), in_force_at: null },
-    ...{ proposed_at: change.now, proposed_by: signer.account_id },
+    signatures_needed: signaturesFor(outcome, limit_cents, rules, decidedOn),
+    in_force_at: null,
+    proposed_at: change.now,
+    proposed_by: signer.account_id,
   });
   await sign(change, row, decision);
   return decided(change, id);
@@ -211,7 +231,9 @@ async function assertCurrent({ tx }: StaffChange, row: CaseRow, { check_id }: De
 async function sign(change: StaffChange, row: CaseRow, decisionId: number): Promise<void> {
   const decision = (await findDecision(change.tx, decisionId)) ?? refuse('death_decision_not_found');
   await insertSignature(change.tx, {
-    ...{ decision_id: decisionId, account_id: accountOf(change.actor), signed_at: change.now },
+    decision_id: decisionId,
+    account_id: accountOf(change.actor),
+    signed_at: change.now,
   });
   if (decision.in_force_at) return updateCase(change, row.id, {});
   const isLacking = (await countSignatures(change.tx, decisionId)) < decision.signatures_needed;

@@ -77,7 +77,10 @@ export async function listUnseenMoney(db: Reader, row: CaseRow): Promise<DeathDe
     rows.map(({ household_id }) => household_id),
   );
   return unseen.map(({ bill_numbers, amount_cents, value_date, booked_by }) => ({
-    ...{ bill_numbers, amount: toEuros(amount_cents), value_date: toWireDay(value_date), booked_by },
+    bill_numbers,
+    amount: toEuros(amount_cents),
+    value_date: toWireDay(value_date),
+    booked_by,
   }));
 }
 
@@ -109,7 +112,8 @@ export async function listChecks(db: Reader, caseId: number): Promise<DeathCheck
     .execute();
   return rows.map(({ day, checked_at, others, ...row }) => ({
     ...row,
-    ...{ day: toWireDay(day), others: shownOthers(others) },
+    day: toWireDay(day),
+    others: shownOthers(others),
     checked_at: checked_at.toISOString(),
   }));
 }
@@ -142,7 +146,10 @@ export async function listDecisions(db: Reader, caseId: number, reader: Signer):
     const own = signatures.filter(({ decision_id }) => decision_id === row.id);
     const isOpen = !row.in_force_at && !row.withdrawn_at;
     return {
-      ...{ id: row.id, outcome: row.outcome, reasons: row.reasons, reasons_language: row.reasons_language },
+      id: row.id,
+      outcome: row.outcome,
+      reasons: row.reasons,
+      reasons_language: row.reasons_language,
       signatures_needed: row.signatures_needed,
       limit: row.limit_cents === null ? null : toEuros(row.limit_cents as Cents),
       signatures: own.map(({ who, signed_at }) => ({ who, signed_at: signed_at.toISOString() })),

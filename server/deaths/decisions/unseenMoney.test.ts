@@ -36,7 +36,9 @@ async function aCheckedDeath({ registration: first, contribution: second }: Seen
   if (isActivated) await theNight(server);
   clerk = (await aClerk(server)).client;
   const id = await aDeathOf(server, {
-    ...{ member_id: household.main_member_id, died_from: day(DIED), died_until: day(DIED) },
+    member_id: household.main_member_id,
+    died_from: day(DIED),
+    died_until: day(DIED),
   });
   await identify(clerk, id);
   await step(clerk, id, 'checkDeathCover');
@@ -163,7 +165,11 @@ describe('the board', () => {
       .returning(['member_id', 'household_id'])
       .executeTakeFirstOrThrow();
     const again = await aDeathCase(server, {
-      ...{ state: 'identified', member_id, household_id, died_from: day(DIED), died_until: day(DIED) },
+      state: 'identified',
+      member_id,
+      household_id,
+      died_from: day(DIED),
+      died_until: day(DIED),
     });
     await step(clerk, again, 'checkDeathCover');
     await step(clerk, again, 'sendDeathToBoard');

@@ -41,8 +41,13 @@ export async function receiveOriginal(
   assertTakesWork(await lockCase(change, { id, revision }));
   await assertRoomFor(change.tx, id, 'documents');
   const document = await insertCaseDocument(change.tx, {
-    ...{ case_id: id, kind, name: name ?? null, storage_key: null, link_id: null },
-    ...{ created_at: change.now, created_by: accountOf(change.actor) },
+    case_id: id,
+    kind,
+    name: name ?? null,
+    storage_key: null,
+    link_id: null,
+    created_at: change.now,
+    created_by: accountOf(change.actor),
   });
   await enterMove(change, document, { ...move, moved: 'received' });
   return changed(change, id, 'original_moved');
@@ -76,7 +81,10 @@ async function enterMove(change: StaffChange, documentId: number, move: Move): P
   if (problem) return refuse('validation_failed', { errors: { moved_on: [problem] } });
   assertFewer(await countMoves(change.tx, documentId), MOST_MOVES);
   await insertMove(change.tx, {
-    ...{ case_document_id: documentId, ...move, written_at: change.now, written_by: accountOf(change.actor) },
+    case_document_id: documentId,
+    ...move,
+    written_at: change.now,
+    written_by: accountOf(change.actor),
   });
 }
 

@@ -83,7 +83,10 @@ export async function addCaseDocument(change: Change, document: Entered, kept: K
   }
   await addKeptFile(change, kept);
   await insertCaseDocument(change.tx, {
-    ...{ ...document, storage_key: kept.storage_key, created_at: change.now, created_by: accountOf(change.actor) },
+    ...document,
+    storage_key: kept.storage_key,
+    created_at: change.now,
+    created_by: accountOf(change.actor),
   });
   await noteWork(change, case_id);
   await record(change, { action: 'death_case.document_added', household_id: null, subject_id: case_id });

@@ -12,7 +12,9 @@ let clerk: TestClient;
 beforeAll(async () => {
   clerk = (await aClerk(server)).client;
   const buried = await aDeathCase(server, {
-    ...{ state: 'buried', destination: 'turkey', reported_at: new Date('2026-03-01T10:00:00Z') },
+    state: 'buried',
+    destination: 'turkey',
+    reported_at: new Date('2026-03-01T10:00:00Z'),
     burial_at: new Date('2026-03-04T10:00:00Z'),
   });
   await aDeathCost(server, buried, { amount_cents: cents(120_050) });
@@ -20,12 +22,21 @@ beforeAll(async () => {
   await aDeathCost(server, buried, { cancelled_at: server.clock.now() });
   // the last half hour of a year in Vienna is the next year in UTC
   const declined = await aCheckedDeath(server, {
-    ...{ case_no: '2026-900', state: 'declined', reported_at: new Date('2026-12-31T22:30:00Z') },
+    case_no: '2026-900',
+    state: 'declined',
+    reported_at: new Date('2026-12-31T22:30:00Z'),
   });
   await server.change(({ tx, now }) =>
     insertDecision(tx, {
-      ...{ case_id: declined.id, check_id: declined.check_id, outcome: 'declined', reasons: '=Ausgeschlossen' },
-      ...{ limit_cents: null, signatures_needed: 1, proposed_at: now, proposed_by: null, in_force_at: now },
+      case_id: declined.id,
+      check_id: declined.check_id,
+      outcome: 'declined',
+      reasons: '=Ausgeschlossen',
+      limit_cents: null,
+      signatures_needed: 1,
+      proposed_at: now,
+      proposed_by: null,
+      in_force_at: now,
     }),
   );
   await aDeathCase(server, { state: 'withdrawn', reported_at: new Date('2026-05-01T10:00:00Z') });

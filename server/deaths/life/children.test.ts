@@ -90,7 +90,8 @@ describe('somebody under age', () => {
     const death = await aDeathOf(server, { member_id: household.main_member_id });
     const choices = { next_member_ids: [child] };
     const { body } = await clerk.call(calls.previewDeathEffects, {
-      ...{ id: String(death), next_member_ids: String(child) },
+      id: String(death),
+      next_member_ids: String(child),
     });
     const { digest, revision } = body as DeathEffects;
     const send = (guardian: string | null) =>
@@ -98,7 +99,8 @@ describe('somebody under age', () => {
 
     expect((await send(null)).body).toMatchObject({ message: 'death_guardian_needed' });
     expect((await send('Tante Emine, 0664 1234567')).body).toMatchObject({
-      ...{ state: 'identified', guardian: 'Tante Emine, 0664 1234567' },
+      state: 'identified',
+      guardian: 'Tante Emine, 0664 1234567',
     });
   });
 });
@@ -157,8 +159,13 @@ async function go(id: number, state: DeathCase['state']): Promise<void> {
     await server.context.db
       .insertInto('death_case_history')
       .values({
-        ...{ case_id: id, verb: verbs[to_state], from_state: path[place - 1] ?? null, to_state },
-        ...{ happened_at: server.clock.now(), account_id: null, reason: null },
+        case_id: id,
+        verb: verbs[to_state],
+        from_state: path[place - 1] ?? null,
+        to_state,
+        happened_at: server.clock.now(),
+        account_id: null,
+        reason: null,
       })
       .execute();
   }

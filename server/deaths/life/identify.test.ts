@@ -47,12 +47,21 @@ describe('the preview', () => {
     expect(chosen.digest).not.toBe(null);
     expect(chosen.effects).toEqual([
       {
-        ...{ kind: 'membership_ends', household_id, member_id: husband, name: 'Mehmet Yılmaz', had_begun: true },
-        ...{ last_day: '30.01.2027', first_day_without: '31.01.2027' },
+        kind: 'membership_ends',
+        household_id,
+        member_id: husband,
+        name: 'Mehmet Yılmaz',
+        had_begun: true,
+        last_day: '30.01.2027',
+        first_day_without: '31.01.2027',
       },
       {
-        ...{ kind: 'main_member_changes', household_id, member_id: wife, name: 'Hatice Yılmaz' },
-        ...{ is_waiting: false, waiting_until: null },
+        kind: 'main_member_changes',
+        household_id,
+        member_id: wife,
+        name: 'Hatice Yılmaz',
+        is_waiting: false,
+        waiting_until: null,
       },
       { kind: 'becomes_widowed', household_id, member_id: wife, name: 'Hatice Yılmaz' },
       { kind: 'money_rests', household_id, already_since: null, open_invoices: 1, open_amount: 60 },
@@ -99,11 +108,18 @@ describe('somebody is identified', () => {
     const { household: of, members } = await keptRows(server, household);
     expect(of).toMatchObject({ status: 'active', money_rests_since: '2027-02-01' });
     expect(members.find(({ id }) => id === husband)).toMatchObject({
-      ...{ status: 'inactive', inactive_from: '2027-01-31', inactive_reason_id: 2, is_main: false },
-      ...{ relationship_type: 'husband', membership_basis: 'spouse' },
+      status: 'inactive',
+      inactive_from: '2027-01-31',
+      inactive_reason_id: 2,
+      is_main: false,
+      relationship_type: 'husband',
+      membership_basis: 'spouse',
     });
     expect(members.find(({ id }) => id === wife)).toMatchObject({
-      ...{ status: 'active', is_main: true, civil_status: 'widowed', email: 'aile@example.at' },
+      status: 'active',
+      is_main: true,
+      civil_status: 'widowed',
+      email: 'aile@example.at',
     });
     expect(await newsOf(server, household)).toEqual(['Unser aufrichtiges Beileid']);
     expect(await subjectsTo(server, 'aile@example.at')).toEqual(['Unser aufrichtiges Beileid']);

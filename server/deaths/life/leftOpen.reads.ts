@@ -20,7 +20,10 @@ export async function getLeftOpen({ db }: Pick<Ask, 'db'>, { id }: { id: number 
   const counts = { originals: originals.length, steps: steps.length, costs: costs.count };
   const isToBeSeen = (step: EndingStep) => hasToBeSeen(step, counts);
   return {
-    ...{ revision, originals, steps, costs },
+    revision,
+    originals,
+    steps,
+    costs,
     to_be_seen: { settle: isToBeSeen('settle'), close: isToBeSeen('close'), withdraw: isToBeSeen('withdraw') },
   };
 }

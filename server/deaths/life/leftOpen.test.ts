@@ -183,7 +183,11 @@ describe('what comes late', () => {
 
     const { body: before } = await clerk.call(deathDocumentsContract.listDeathDocuments, { id: String(id) });
     const { status, body } = await clerk.call(deathDocumentsContract.moveDeathOriginal, {
-      ...{ id: String(document), revision: await revisionOf(id), moved: 'returned', moved_on, person: 'Kemal Uslu' },
+      id: String(document),
+      revision: await revisionOf(id),
+      moved: 'returned',
+      moved_on,
+      person: 'Kemal Uslu',
     });
 
     expect((before as DeathDocuments).may_move).toBe(true);
@@ -193,12 +197,18 @@ describe('what comes late', () => {
   it.each(['settled', 'closed'] as const)('a bill, and its payment, when the case is %s', async (state) => {
     const id = await aCaseIn(state);
     const entered = await clerk.call(deathCostsContract.enterDeathCost, {
-      ...{ id: String(id), revision: await revisionOf(id), kind: 'coffin', supplier: 'Bestattung Wien', amount: 450 },
+      id: String(id),
+      revision: await revisionOf(id),
+      kind: 'coffin',
+      supplier: 'Bestattung Wien',
+      amount: 450,
       payer: 'association',
     });
     const costs = entered.body as DeathCosts;
     const { status, body } = await clerk.call(deathCostsContract.payDeathCost, {
-      ...{ id: String(costs.costs[0]?.id), revision: costs.revision, paid_on: '10.01.2027' },
+      id: String(costs.costs[0]?.id),
+      revision: costs.revision,
+      paid_on: '10.01.2027',
     });
 
     expect([entered.status, costs.may_change, costs.may_take_on, status]).toEqual([201, true, true, 200]);
@@ -214,14 +224,12 @@ describe('what comes late', () => {
       const id = await aCaseIn('closed', outcome);
       const enter = async (payer: 'association' | 'family') =>
         clerk.call(deathCostsContract.enterDeathCost, {
-          ...{
-            id: String(id),
-            revision: await revisionOf(id),
-            kind: 'coffin',
-            supplier: 'Bestattung Wien',
-            amount: 450,
-            payer,
-          },
+          id: String(id),
+          revision: await revisionOf(id),
+          kind: 'coffin',
+          supplier: 'Bestattung Wien',
+          amount: 450,
+          payer,
         });
 
       expect((await enter('association')).body).toMatchObject({ message: 'death_case_not_accepted' });

@@ -13,7 +13,12 @@ export async function insertEffects(
     .insertInto('death_case_effects')
     .values(
       effects.map(({ kind, before, own_email = null }) => ({
-        ...{ kind, before: JSON.stringify(before), own_email, case_id, done_at, undone_at: null },
+        kind,
+        before: JSON.stringify(before),
+        own_email,
+        case_id,
+        done_at,
+        undone_at: null,
       })),
     )
     .execute();

@@ -19,7 +19,9 @@ export async function getDeathMoney({ db }: Pick<Ask, 'db'>, { id }: { id: numbe
   return {
     revision: row.revision,
     households: resting.map(({ id: household_id, membership_no, money_rests_since }) => ({
-      ...{ household_id, membership_no, rests_since: toWireDay(money_rests_since) },
+      household_id,
+      membership_no,
+      rests_since: toWireDay(money_rests_since),
       invoices: invoices.filter((one) => one.household_id === household_id).map(toInvoice),
     })),
   };
@@ -41,7 +43,11 @@ export async function listResting(db: Reader, caseId: number) {
 
 function toInvoice({ id, bill_number, date, due_date, amount_cents, open_cents }: OpenInvoice) {
   return {
-    ...{ id, bill_number, date: date && toWireDay(date), due_date: due_date && toWireDay(due_date) },
-    ...{ amount: toEuros(cents(amount_cents)), open_amount: toEuros(cents(open_cents)) },
+    id,
+    bill_number,
+    date: date && toWireDay(date),
+    due_date: due_date && toWireDay(due_date),
+    amount: toEuros(cents(amount_cents)),
+    open_amount: toEuros(cents(open_cents)),
   };
 }

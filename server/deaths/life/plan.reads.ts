@@ -77,7 +77,9 @@ function answerOf(row: CaseRow, plans: readonly Plan[], { alike, choices }: Show
   const lacking = plans.flatMap((plan) => plan.lacking);
   const effects = plans.flatMap((plan) => plan.effects);
   return {
-    ...{ revision: row.revision, lacking, effects },
+    revision: row.revision,
+    lacking,
+    effects,
     digest: lacking.length > 0 ? null : digestOf(row, effects, choices),
     households: plans.map(({ household }) => household),
     other_rows: alike.map(({ date_of_birth, ...one }) => ({

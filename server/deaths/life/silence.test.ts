@@ -48,8 +48,11 @@ async function paid(amount = 6_000): Promise<Paid> {
 type Prepared = { household: TestHousehold; deed: () => Promise<unknown> };
 
 const wanted = ({ household_id }: TestHousehold) => ({
-  ...{ household_id, amount_cents: cents(1_000), value_date: server.clock.today(), reason: 'Doppelt bezahlt' },
-  ...{ recipient_iban: MEMBER_IBAN },
+  household_id,
+  amount_cents: cents(1_000),
+  value_date: server.clock.today(),
+  reason: 'Doppelt bezahlt',
+  recipient_iban: MEMBER_IBAN,
 });
 
 /** Everything that writes about money, with the household to which it writes. */
@@ -223,14 +226,13 @@ it('older news about money and documents are not listed below the condolence, an
     .insertInto('notifications')
     .values(
       keys.map((key) => ({
-        ...{
-          household_id,
-          effect_key: `${key}/${household_id}`,
-          title: key,
-          body_html: '<p></p>',
-          language: 'de' as const,
-        },
-        ...{ created_at: server.clock.now(), read_at: null },
+        household_id,
+        effect_key: `${key}/${household_id}`,
+        title: key,
+        body_html: '<p></p>',
+        language: 'de' as const,
+        created_at: server.clock.now(),
+        read_at: null,
       })),
     )
     .execute();

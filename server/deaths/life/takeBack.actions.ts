@@ -43,7 +43,8 @@ export async function previewDeathTakeBack(
     return { kind, household_id, member_id, name };
   });
   return {
-    ...{ revision: row.revision, to_state },
+    revision: row.revision,
+    to_state,
     undone: listed.filter((one) => !isOvertaken(one, overtaken)),
     overtaken: listed.filter((one) => isOvertaken(one, overtaken)),
     was_told: effects.some(({ before }) => before.effect_key !== undefined),

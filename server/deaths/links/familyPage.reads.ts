@@ -49,8 +49,16 @@ export async function readFamilyView(db: Reader, row: CaseRow, expires_at: Date)
   const { case_no, state, deceased_name, deceased_gender, destination } = row;
   const { burial_at, burial_place, flight_at, flight_words } = row;
   return {
-    ...{ case_no, state, deceased_name, deceased_gender, destination },
-    ...{ burial_at, burial_place, flight_at, flight_words, expires_at },
+    case_no,
+    state,
+    deceased_name,
+    deceased_gender,
+    destination,
+    burial_at,
+    burial_place,
+    flight_at,
+    flight_words,
+    expires_at,
     ...documentsOf(row, await listBrought(db, row.id)),
     steps: await listStepsShownToFamily(db, row.id),
     cost: await costOf(db, row),

@@ -81,9 +81,16 @@ describe('the family’s page', () => {
   it('holds no word about health, the staff, the reporter or money that anybody owes', async () => {
     const secret = 'Geheimnis';
     const id = await aDeathCase(server, {
-      ...{ ...meryem, medical_words: server.context.vault.seal(secret), reporter_name: secret, reporter_phone: secret },
-      ...{ reporter_relation: secret, undertaker: secret, place_words: secret, destination_words: secret },
-      ...{ is_accident: true, held_since: day('2027-01-02') },
+      ...meryem,
+      medical_words: server.context.vault.seal(secret),
+      reporter_name: secret,
+      reporter_phone: secret,
+      reporter_relation: secret,
+      undertaker: secret,
+      place_words: secret,
+      destination_words: secret,
+      is_accident: true,
+      held_since: day('2027-01-02'),
     });
     const { text } = await open((await aDeathLink(server, id, { recipient: secret })).address);
 
@@ -188,12 +195,26 @@ async function decide(id: number, outcome: 'accepted' | 'goodwill' | 'declined')
   const now = server.clock.now();
   await server.change(async ({ tx }) => {
     const check_id = await insertCheck(tx, {
-      ...{ case_id: id, day: day('2027-01-10'), verdict: 'covered', grounds: '[]', facts: '{}', settings: '{}' },
-      ...{ rule_version: 1, checked_at: now, checked_by: null },
+      case_id: id,
+      day: day('2027-01-10'),
+      verdict: 'covered',
+      grounds: '[]',
+      facts: '{}',
+      settings: '{}',
+      rule_version: 1,
+      checked_at: now,
+      checked_by: null,
     });
     await insertDecision(tx, {
-      ...{ case_id: id, check_id, outcome, reasons: 'Geheimnis', signatures_needed: 0, proposed_at: now },
-      ...{ limit_cents: outcome === 'goodwill' ? cents(150_000) : null, proposed_by: null, in_force_at: now },
+      case_id: id,
+      check_id,
+      outcome,
+      reasons: 'Geheimnis',
+      signatures_needed: 0,
+      proposed_at: now,
+      limit_cents: outcome === 'goodwill' ? cents(150_000) : null,
+      proposed_by: null,
+      in_force_at: now,
     });
   });
 }

@@ -38,7 +38,10 @@ export function familyPage(owner: PageOwner, view: FamilyView, search: string): 
   const isDeclined = view.state === 'declined';
   return framed({
     ...owner,
-    ...{ title: words('family.title'), search, ownPaths: familyPages, isLong: true },
+    title: words('family.title'),
+    search,
+    ownPaths: familyPages,
+    isLong: true,
     main: `<div class="in"><div class="hello"><h1>${words('family.title')}</h1><p>${condolence(owner, view)}</p></div>
 <section class="card sign"><h2>${words('family.number', { number: view.case_no })}</h2><p>${words(STATES[view.state])}</p>
 <p class="small">${words('family.numberWords')}</p></section>

@@ -30,8 +30,19 @@ export async function readGuestView(
   const { case_no, state, deceased_name, deceased_birth, place, place_words, destination, destination_words } = row;
   const { burial_at, burial_place, flight_at, flight_words } = row;
   return {
-    ...{ case_no, state, deceased_name, deceased_birth, place, place_words, destination, destination_words },
-    ...{ burial_at, burial_place, flight_at, flight_words, until: toWireDay(businessDay(expires_at)) },
+    case_no,
+    state,
+    deceased_name,
+    deceased_birth,
+    place,
+    place_words,
+    destination,
+    destination_words,
+    burial_at,
+    burial_place,
+    flight_at,
+    flight_words,
+    until: toWireDay(businessDay(expires_at)),
     steps: await listGuestSteps(db, row.id, id),
     sent_count: await countDocumentsOfLink(db, id),
   };

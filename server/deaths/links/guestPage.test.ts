@@ -12,10 +12,19 @@ describe('the guest’s page', () => {
   it('holds name, birth, places, times and steps of the undertaker, and nothing about the family', async () => {
     const secret = 'Geheimnis';
     const id = await aDeathCase(server, {
-      ...{ deceased_name: 'Meryem Arslan', deceased_birth: day('1951-03-09'), place_words: 'Klinik Favoriten' },
-      ...{ reporter_name: secret, reporter_phone: secret, reporter_relation: secret, undertaker: secret },
-      ...{ medical_words: server.context.vault.seal(secret), is_accident: true, destination_words: 'Emirdağ' },
-      ...{ state: 'declined', place: 'outside', destination: 'turkey' },
+      deceased_name: 'Meryem Arslan',
+      deceased_birth: day('1951-03-09'),
+      place_words: 'Klinik Favoriten',
+      reporter_name: secret,
+      reporter_phone: secret,
+      reporter_relation: secret,
+      undertaker: secret,
+      medical_words: server.context.vault.seal(secret),
+      is_accident: true,
+      destination_words: 'Emirdağ',
+      state: 'declined',
+      place: 'outside',
+      destination: 'turkey',
     });
     await aDeathStep(server, id, washing);
     await aDeathStep(server, id, { own_words: secret, responsible: 'family', shown_to_family: true });
@@ -166,7 +175,9 @@ function tick(
   field = 'step',
 ) {
   return server.app.inject({
-    ...{ method: 'POST', url, payload: new URLSearchParams({ [field]: String(step), ...more }).toString() },
+    method: 'POST',
+    url,
+    payload: new URLSearchParams({ [field]: String(step), ...more }).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
   });
 }

@@ -32,7 +32,10 @@ export function guestPage(owner: PageOwner, view: GuestView, search: string): st
   const title = words('guest.title');
   return framed({
     ...owner,
-    ...{ title, search, ownPaths: guestPages, isLong: true },
+    title,
+    search,
+    ownPaths: guestPages,
+    isLong: true,
     main: `<div class="in"><div class="hello"><h1>${title}</h1><p>${words('family.number', { number: view.case_no })}</p></div>
 <div class="grid two"><section class="card">${whom(owner, view)}</section><section class="card"><h2>${words('when.title')}</h2>${when(owner, view)}</section></div>
 ${mayWork(view) ? '' : `<section class="card sign"><p><strong>${words('guest.callFirst')}</strong></p></section>\n`}<section class="card"><h2>${words('guest.steps')}</h2>${steps(owner, view.steps, search)}</section>

@@ -21,7 +21,8 @@ export function messagePage(
   const code = kind === 'family' ? `<p><a href="${familyPages[owner.language]}">${words('gone.code')}</a></p>` : '';
   return framed({
     ...owner,
-    ...{ title, ownPaths: pathsOf[kind] },
+    title,
+    ownPaths: pathsOf[kind],
     main: `<div class="in"><div class="hello"><h1>${title}</h1></div>
 <section>${why === 'words' ? `<p>${words('gone.words')}</p>` : ''}<p>${callLink(owner)}</p>${code}</section></div>`,
   });
@@ -37,7 +38,8 @@ export function codePage(owner: PageOwner, typed = '', problem?: 'wrong' | 'tooM
   const described = problem ? 'f-code-hint f-code-error' : 'f-code-hint';
   return framed({
     ...owner,
-    ...{ title, ownPaths: familyPages },
+    title,
+    ownPaths: familyPages,
     main: `<div class="in"><div class="hello"><h1>${title}</h1></div>
 <section class="card"><p>${words('code.intro')}</p><form method="post" action="${familyPages[owner.language]}">
 <p${problem ? ' class="wrong"' : ''}><label for="f-code">${words('code.label')}</label><span class="hint" id="f-code-hint">${words('code.hint')}</span>${error}<input class="text code" id="f-code" name="code" maxlength="${LONGEST_CODE}" autocomplete="off" autocapitalize="characters" spellcheck="false" aria-required="true" aria-describedby="${described}"${problem ? ' aria-invalid="true"' : ''} value="${escapeHtml(typed.slice(0, LONGEST_CODE))}"></p>
@@ -58,7 +60,9 @@ export function earlyBurialPage(
   const action = escapeHtml(guestPages[owner.language] + search);
   return framed({
     ...owner,
-    ...{ title, search, ownPaths: guestPages },
+    title,
+    search,
+    ownPaths: guestPages,
     main: `<div class="in"><div class="hello"><h1>${title}</h1></div>
 <section class="card"><p>${words('guest.earlyWords', { when })}</p>
 <form method="post" action="${action}"><input type="hidden" name="sure" value="yes"><p><button name="step" value="${escapeHtml(step)}">${words('guest.earlyYes')}</button></p></form>

@@ -97,7 +97,9 @@ function serveUpload(app: FastifyInstance, page: OnePage): void {
   app.post<WithQuery>(path + PAPERS, { onRequest, errorHandler }, async (request, reply) => {
     const { link } = request.query;
     const received = await receive(page.context, {
-      ...{ sent: link, address: request.ip, upload: () => openUpload(request) },
+      sent: link,
+      address: request.ip,
+      upload: () => openUpload(request),
     });
     const exchange = { page, request, reply };
     if (received === 'gone') return showGone(exchange);

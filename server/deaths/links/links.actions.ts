@@ -87,10 +87,17 @@ async function make(
   const token = change.newToken();
   const expires_at = new Date(now.getTime() + days * DAY_MS);
   await insertLink(tx, {
-    ...{ case_id: seen.id, kind, recipient, language, token_hash: hashToken(token) },
+    case_id: seen.id,
+    kind,
+    recipient,
+    language,
+    token_hash: hashToken(token),
     code_hash: code === null ? null : hashCode(code, settings.sessionSecrets),
-    ...{ consent_by: consent_by ?? null, consent_on: consent_on ?? null },
-    ...{ created_at: now, created_by: accountOf(change.actor), expires_at },
+    consent_by: consent_by ?? null,
+    consent_on: consent_on ?? null,
+    created_at: now,
+    created_by: accountOf(change.actor),
+    expires_at,
   });
   await updateCase(change, seen.id, {});
   await record(change, { action: 'death_case.link_made', household_id: null, subject_id: seen.id });
@@ -99,7 +106,10 @@ async function make(
   return {
     ...(await getLinks(change, seen)),
     made: {
-      ...{ kind, recipient, address, message: messageOf(change, { kind, language, address, expires_at }) },
+      kind,
+      recipient,
+      address,
+      message: messageOf(change, { kind, language, address, expires_at }),
       code: code && shownLinkCode(code),
       code_address: code && page.replace(/^https?:\/\//, ''),
     },
@@ -111,6 +121,9 @@ type Message = { kind: LinkKind; language: Language; address: string; expires_at
 function messageOf({ settings }: StaffChange, { kind, language, address, expires_at }: Message): string {
   const { name, phone, emergency_phone } = settings.association;
   return say(language, `deaths.linkPage.message.${kind}`, {
-    ...{ association: name, address, phone: emergency_phone ?? phone, date: toWireDay(businessDay(expires_at)) },
+    association: name,
+    address,
+    phone: emergency_phone ?? phone,
+    date: toWireDay(businessDay(expires_at)),
   });
 }

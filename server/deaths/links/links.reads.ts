@@ -90,11 +90,19 @@ async function listLinks(db: Reader, caseId: number) {
 function toLink(row: Awaited<ReturnType<typeof listLinks>>[number], is_valid: boolean): DeathLink {
   const { id, kind, recipient, language, consent_by, look_count } = row;
   return {
-    ...{ id, kind, recipient, language, consent_by, look_count, is_valid },
+    id,
+    kind,
+    recipient,
+    language,
+    consent_by,
+    look_count,
+    is_valid,
     consent_on: row.consent_on && toWireDay(row.consent_on),
-    ...{ created_at: row.created_at.toISOString(), created_by: row.created_by_name },
+    created_at: row.created_at.toISOString(),
+    created_by: row.created_by_name,
     expires_at: row.expires_at.toISOString(),
-    ...{ revoked_at: row.revoked_at?.toISOString() ?? null, revoked_by: row.revoked_by_name },
+    revoked_at: row.revoked_at?.toISOString() ?? null,
+    revoked_by: row.revoked_by_name,
     last_look_at: row.last_look_at?.toISOString() ?? null,
   };
 }

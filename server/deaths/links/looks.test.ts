@@ -188,7 +188,10 @@ async function aCode(): Promise<string> {
 
 function enter(code: string, headers: Record<string, string> = {}, remoteAddress = ownNetwork()) {
   return server.app.inject({
-    ...{ method: 'POST', url: PAGE, remoteAddress, payload: new URLSearchParams({ code }).toString() },
+    method: 'POST',
+    url: PAGE,
+    remoteAddress,
+    payload: new URLSearchParams({ code }).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
   });
 }

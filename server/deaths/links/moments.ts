@@ -13,12 +13,21 @@ export function momentInWords(
   words: LinkWords = linkWords(language),
 ): string {
   const time = new Intl.DateTimeFormat(locales[language], {
-    ...{ timeZone: 'Europe/Vienna', weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
-    ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+    timeZone: 'Europe/Vienna',
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
   }).format(instant);
   if (destination !== 'turkey') return time;
   const local = new Intl.DateTimeFormat(locales[language], {
-    ...{ timeZone: TURKISH_CLOCK, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+    timeZone: TURKISH_CLOCK,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
   }).format(instant);
   return words('when.local', { time, local });
 }

@@ -202,7 +202,10 @@ describe('a body that is not our form', () => {
     ['application/x-www-form-urlencoded', ''],
   ])('%s %s is a page that says to call, or what is missing', async (type, payload) => {
     const answer = await server.app.inject({
-      ...{ method: 'POST', url: '/vefat', payload, headers: { 'content-type': type } },
+      method: 'POST',
+      url: '/vefat',
+      payload,
+      headers: { 'content-type': type },
     });
 
     expect(answer.statusCode).toBeGreaterThanOrEqual(400);

@@ -53,7 +53,9 @@ async function enter(change: Change, { request, idempotencyKey }: CallBack, limi
   if (waitSeconds) return refuse('too_many_requests', { retryAfterSeconds: waitSeconds });
   const { name, phone, place, language, died } = request;
   const id = await reportDeath(change, {
-    ...{ source: 'call_back', language, idempotency_key: idempotencyKey },
+    source: 'call_back',
+    language,
+    idempotency_key: idempotencyKey,
     answers: { reporter_name: name, reporter_phone: phone, place_words: place, deceased_name: died ?? null },
   });
   const hourAgo = new Date(change.now.getTime() - HOUR_SECONDS * 1_000);

@@ -116,13 +116,15 @@ describe('a message', () => {
     expect(status).toBe(303);
     const [row] = await newestCases();
     expect(row).toMatchObject({
-      ...{ state: 'reported', source: 'call_back', language: 'tr', household_id: null, member_id: null },
-      ...{
-        reporter_name: 'Ayşe Yılmaz',
-        reporter_phone: '+436641234567',
-        place_words: 'Wien, evde',
-        deceased_name: null,
-      },
+      state: 'reported',
+      source: 'call_back',
+      language: 'tr',
+      household_id: null,
+      member_id: null,
+      reporter_name: 'Ayşe Yılmaz',
+      reporter_phone: '+436641234567',
+      place_words: 'Wien, evde',
+      deceased_name: null,
     });
     expect(text).toContain(`Dosya numarası: ${row?.case_no}`);
     expect(text).toContain('href="tel:+4312345699"');

@@ -26,7 +26,12 @@ export function framed({ title, main, search = '', ownPaths, isLong = false, ...
   const { language, association } = owner;
   const words = deathPageWords(language);
   return plainPage({
-    ...{ language, association, title, main, search, isLong },
+    language,
+    association,
+    title,
+    main,
+    search,
+    isLong,
     paths: ownPaths ?? deathPages,
     languagesLabel: words('languages'),
     head: ownPaths ? NOT_FOUND_BY_SEARCH : found(owner, words),

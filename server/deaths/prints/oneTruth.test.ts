@@ -29,7 +29,10 @@ describe('what was taken on above a limit', () => {
       .insertInto('board_settings')
       .values({
         settings: JSON.stringify({ ...defaultSettings, cost_limits_cents }),
-        ...{ valid_from: day('2020-01-01'), reason: 'Beschluss', created_at: server.clock.now(), created_by: null },
+        valid_from: day('2020-01-01'),
+        reason: 'Beschluss',
+        created_at: server.clock.now(),
+        created_by: null,
       })
       .execute();
     const checked = await aCheckedDeath(server, { state: 'under_way', undertaker: 'Bestattung Wien' }, 'covered');
@@ -60,7 +63,9 @@ describe('what was taken on above a limit', () => {
       .where('case_id', '=', checked.id)
       .execute();
     await aDeathCost(server, checked.id, {
-      ...{ kind: 'flight', amount_cents: cents(160_000), over_limit_because: 'Letzter Flug' },
+      kind: 'flight',
+      amount_cents: cents(160_000),
+      over_limit_because: 'Letzter Flug',
     });
     const { token } = await aDeathLink(server, checked.id, { language: 'de' });
 

@@ -27,7 +27,10 @@ export function sheetOf(paper: Paper, print: DeathPrint, blocks: Block[]): PdfDo
   const { language, association, now, whole } = paper;
   const title = words(paper)(`title.${print}`);
   return {
-    ...{ language, author: association.name, created_at: now.toISOString(), footer: footerOf(association) },
+    language,
+    author: association.name,
+    created_at: now.toISOString(),
+    footer: footerOf(association),
     title: `${title} ${whole.case_no}`,
     blocks: [heading(1, title), ...blocks],
   };
@@ -124,7 +127,9 @@ export function burialMoment(paper: Paper, at: string): string {
 
 const clock = new Intl.DateTimeFormat('de-AT', { timeZone: 'Europe/Vienna', hour: '2-digit', minute: '2-digit' });
 const turkishClock = new Intl.DateTimeFormat('de-AT', {
-  ...{ timeZone: 'Europe/Istanbul', hour: '2-digit', minute: '2-digit' },
+  timeZone: 'Europe/Istanbul',
+  hour: '2-digit',
+  minute: '2-digit',
 });
 
 /** Facts that are known; the others say nothing. */

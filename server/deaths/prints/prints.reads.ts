@@ -95,7 +95,10 @@ export async function readCaseToPrint(ask: Pick<Ask, 'db' | 'vault'>, id: number
   const originals = await listOriginals(db, id);
   const [check] = await listChecks(db, id);
   return {
-    ...{ row, decision, originals, check },
+    row,
+    decision,
+    originals,
+    check,
     whole: await getCase(ask, id),
     facts: { ...factsOf(row, decision, originals.length), is_covered: isCovered(check) },
     household: row.household_id === null ? undefined : await getBilledParty(db, row.household_id),

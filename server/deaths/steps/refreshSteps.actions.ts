@@ -49,7 +49,12 @@ function toRow(
   position: number,
 ): Insertable<Tables['death_case_steps']> {
   return {
-    ...{ case_id: id, step_key: step.key, own_words: null, position, responsible: done_by, shown_to_family },
+    case_id: id,
+    step_key: step.key,
+    own_words: null,
+    position,
+    responsible: done_by,
+    shown_to_family,
     template_words: step.kind === 'own' ? step.words : null,
     due_at: new Date(reported_at.getTime() + due_after_hours * HOUR_MS),
   };

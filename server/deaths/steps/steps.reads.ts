@@ -164,8 +164,17 @@ function toStep(row: StepRow, open_until_known: DeathStep['open_until_known']): 
   const { id, step_key, template_words, own_words, responsible, shown_to_family, not_needed_because, note } = row;
   const { account_id, assigned_name, done_name, done_recipient } = row;
   return {
-    ...{ id, step_key, template_words, own_words, responsible, shown_to_family, not_needed_because, note },
-    ...{ open_until_known, may_be_shown: mayBeShown(step_key), done_by: done_name ?? done_recipient },
+    id,
+    step_key,
+    template_words,
+    own_words,
+    responsible,
+    shown_to_family,
+    not_needed_because,
+    note,
+    open_until_known,
+    may_be_shown: mayBeShown(step_key),
+    done_by: done_name ?? done_recipient,
     assigned_to: account_id && assigned_name ? { account_id, name: assigned_name } : null,
     due_at: row.due_at?.toISOString() ?? null,
     done_at: row.done_at?.toISOString() ?? null,

@@ -75,7 +75,8 @@ describe('steps of a case', () => {
       note: 'Akt 12',
     });
     expect(stepOf((body as DeathSteps).steps, 'police_informed')).toMatchObject({
-      ...{ note: 'Akt 12', assigned_to: { account_id: colleague.account_id } },
+      note: 'Akt 12',
+      assigned_to: { account_id: colleague.account_id },
     });
     const wrong = { id: String(police.id), revision: 2 };
     const stranger = await clerk.call(calls.changeDeathStep, { ...wrong, account_id: 999_999 });

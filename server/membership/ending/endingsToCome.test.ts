@@ -33,8 +33,12 @@ async function aFamily() {
     date_of_birth: day('1955-03-01'),
   });
   const wife = await aMember(server, household, {
-    ...{ status: 'active', first_name: 'Hatice', gender: 'female', date_of_birth: day('1960-01-01') },
-    ...{ membership_basis: 'spouse', relationship_type: 'wife' },
+    status: 'active',
+    first_name: 'Hatice',
+    gender: 'female',
+    date_of_birth: day('1960-01-01'),
+    membership_basis: 'spouse',
+    relationship_type: 'wife',
   });
   const son = await aMember(server, household, { status: 'active', first_name: 'Emre' });
   const id = String(household.household_id);
@@ -161,8 +165,11 @@ describe('a resignation with its last day ahead', () => {
 describe('a main member who leaves on a day to come', () => {
   const leave = (family: Family, sent: object = {}) =>
     family.end({
-      ...{ inactive_reason_id: RESIGNATION, member_id: family.household.main_member_id },
-      ...{ new_main_member_id: family.wife, email: NEW_ADDRESS, ...sent },
+      inactive_reason_id: RESIGNATION,
+      member_id: family.household.main_member_id,
+      new_main_member_id: family.wife,
+      email: NEW_ADDRESS,
+      ...sent,
     });
 
   it('hands the household over in that night; a second person approves the address', async () => {
@@ -240,7 +247,9 @@ describe('an end on a day to come', () => {
   it('is refused for somebody who is no member yet', async () => {
     const { household_id } = await aHousehold(server, { status: 'waiting' });
     const answer = await clerk.call(decisionsContract.deactivate, {
-      ...{ id: String(household_id), inactive_reason_id: OF_HOUSEHOLD, inactive_from: '01.04.2027' },
+      id: String(household_id),
+      inactive_reason_id: OF_HOUSEHOLD,
+      inactive_from: '01.04.2027',
     } as never);
 
     expect(answer).toMatchObject({ status: 422, body: { errors: { inactive_from: ['date_must_be_in_the_past'] } } });

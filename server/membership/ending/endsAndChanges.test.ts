@@ -29,7 +29,10 @@ const idOf = ({ household_id }: TestHousehold) => ({ id: String(household_id) })
 
 const end = (household: TestHousehold, sent: object = {}) =>
   clerk.call(decisionsContract.deactivate, {
-    ...{ ...idOf(household), inactive_reason_id: OF_HOUSEHOLD, inactive_from: '01.04.2027', ...sent },
+    ...idOf(household),
+    inactive_reason_id: OF_HOUSEHOLD,
+    inactive_from: '01.04.2027',
+    ...sent,
   } as never);
 
 const fileOf = async (household: TestHousehold) =>
@@ -87,8 +90,12 @@ describe('the member', () => {
 
     expect(endings_to_come).toEqual([
       {
-        ...{ member_id: husband, inactive_from: '2027-04-01', inactive_reason_id: OF_PERSON },
-        ...{ new_main_member_id: wife, new_email: 'hatice@neu.example', entered_at: '2027-02-01T11:00:00.000Z' },
+        member_id: husband,
+        inactive_from: '2027-04-01',
+        inactive_reason_id: OF_PERSON,
+        new_main_member_id: wife,
+        new_email: 'hatice@neu.example',
+        entered_at: '2027-02-01T11:00:00.000Z',
       },
     ]);
   });

@@ -21,13 +21,19 @@ beforeAll(async () => {
 async function aFamily() {
   const { household, client } = await aLoggedInClient(server, { status: 'active', first_name: 'Mehmet' });
   const wife = await aMember(server, household, {
-    ...{ status: 'active', first_name: 'Hatice', gender: 'female' },
-    ...{ membership_basis: 'spouse', relationship_type: 'wife' },
+    status: 'active',
+    first_name: 'Hatice',
+    gender: 'female',
+    membership_basis: 'spouse',
+    relationship_type: 'wife',
   });
   const end = (sent: object) =>
     clerk.call(decisionsContract.deactivate, {
-      ...{ id: String(household.household_id), member_id: household.main_member_id },
-      ...{ inactive_reason_id: DIVORCE, inactive_from: '11.01.2027', ...sent },
+      id: String(household.household_id),
+      member_id: household.main_member_id,
+      inactive_reason_id: DIVORCE,
+      inactive_from: '11.01.2027',
+      ...sent,
     });
   return { household, client, wife, end };
 }
@@ -44,7 +50,8 @@ describe('after a divorce', () => {
   const divorced = async (email: (family: Family) => string) => {
     const family = await aFamily();
     const ended = await family.end({
-      ...{ inactive_reason_id: DIVORCE, new_main_member_id: family.wife },
+      inactive_reason_id: DIVORCE,
+      new_main_member_id: family.wife,
       email: email(family),
     });
     await server.runJobs();

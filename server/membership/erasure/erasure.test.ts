@@ -54,7 +54,9 @@ it('a log-in after the warning keeps the application; the next warning comes two
   await nights('2028-12-12');
   moveTo(server, '2029-01-05');
   await server.client().call(meContract.logIn, {
-    ...{ email: household.email, password: TEST_PASSWORD, remember: false },
+    email: household.email,
+    password: TEST_PASSWORD,
+    remember: false,
   });
 
   moveTo(server, '2029-02-01');

@@ -13,7 +13,11 @@ export async function readWaited(db: Reader, householdId: number): Promise<Waite
   return {
     ...household,
     persons: persons.map(({ id, began_on, joined_later, waiting_from, waiting_until }) => ({
-      ...{ id, began_on, joined_later, waiting_from, waiting_until },
+      id,
+      began_on,
+      joined_later,
+      waiting_from,
+      waiting_until,
     })),
   };
 }

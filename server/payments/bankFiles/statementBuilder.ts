@@ -52,10 +52,25 @@ export class StatementBuilder {
 
   begin(): void {
     this.#all.push({
-      ...{ account: null, isOurs: undefined, leftOut: new LeftOuts(), unreadable: undefined, entries: 0 },
-      ...{ opening: undefined, closing: undefined },
-      ...{ iban: '', name: null, number: null, first_day: null, last_day: null, made_on: null },
-      ...{ opening_cents: null, closing_cents: null, entries_cents: cents(0), entry_count: 0, lines: [], skipped: 0 },
+      account: null,
+      isOurs: undefined,
+      leftOut: new LeftOuts(),
+      unreadable: undefined,
+      entries: 0,
+      opening: undefined,
+      closing: undefined,
+      iban: '',
+      name: null,
+      number: null,
+      first_day: null,
+      last_day: null,
+      made_on: null,
+      opening_cents: null,
+      closing_cents: null,
+      entries_cents: cents(0),
+      entry_count: 0,
+      lines: [],
+      skipped: 0,
     });
   }
 

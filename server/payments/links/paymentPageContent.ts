@@ -71,7 +71,13 @@ function framed(
   const words = wordsIn(language);
   const { phone } = association;
   return plainPage({
-    ...{ language, association, title, main, search, paths: paymentPages, head: NOT_FOUND_BY_SEARCH },
+    language,
+    association,
+    title,
+    main,
+    search,
+    paths: paymentPages,
+    head: NOT_FOUND_BY_SEARCH,
     languagesLabel: words('languages'),
     call: `<a class="tel" ${dialling(phone)}><span>${words('call')}</span> <strong>${shownNumber(phone)}</strong></a>`,
   });

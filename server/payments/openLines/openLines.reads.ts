@@ -96,7 +96,8 @@ export async function countOpenLines(db: Reader, { older_than, text }: Narrowing
   const counted = (name: string) => rows[0]?.[name] ?? 0;
   return {
     ...(Object.fromEntries(lineFilters.map((filter) => [filter, counted(filter)])) as Record<LineFilter, number>),
-    ...{ all: counted('all'), unjudged: counted('unjudged') },
+    all: counted('all'),
+    unjudged: counted('unjudged'),
     older_than: lineAges.map((days) => ({ days, count: counted(`older_than_${days}`) })),
   };
 }

@@ -75,7 +75,9 @@ async function fill(context: Context, folder: string, keys: BackupOptions['keys'
     const { migrations, tables, sequences } = database.summary;
     const manifest = newManifest({
       made_at: context.clock.now().toISOString(),
-      ...{ migrations, tables, sequences },
+      migrations,
+      tables,
+      sequences,
       files: files.total,
       key_checks: keyChecks(context.vault),
       parts: { [DATABASE_PART]: database.sum, [FILES_PART]: files.sum, ...kept },

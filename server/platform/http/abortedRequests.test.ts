@@ -15,7 +15,12 @@ import { createWebServer } from './webServer.ts';
 
 const { file } = contract({
   file: {
-    ...{ method: 'POST', path: '/file', summary: '', access: 'public', upload: true, status: 200 },
+    method: 'POST',
+    path: '/file',
+    summary: '',
+    access: 'public',
+    upload: true,
+    status: 200,
     answer: z.object({ bytes: z.int() }),
   },
 });
@@ -35,7 +40,8 @@ beforeAll(async () => {
   mountRoutes(app, context, [visit(file, receive)], {
     identify: async () => anonymous,
     lockDecisionSubject: async () => undefined,
-    ...{ secureCookies: false, ownOrigin: undefined },
+    secureCookies: false,
+    ownOrigin: undefined,
   });
   app.post('/login', async () => ({}));
   app.get('/slow', () => answering.promise.then(() => ({})));

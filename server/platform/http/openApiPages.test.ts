@@ -12,7 +12,12 @@ let timesRead: number;
 beforeEach(() => {
   timesRead = 0;
   const call = {
-    ...{ name: 'getThing', method: 'GET', path: '/thing', access: 'public', status: 200, summary: 'A thing.' },
+    name: 'getThing',
+    method: 'GET',
+    path: '/thing',
+    access: 'public',
+    status: 200,
+    summary: 'A thing.',
     get answer() {
       timesRead += 1;
       return z.object({ name: z.string() });
@@ -20,7 +25,10 @@ beforeEach(() => {
   } as const satisfies Call;
   app = Fastify();
   serveOpenApi(app, {
-    ...{ title: 'Calls', sessionCookie: '__Host-session', schemas: {}, refusals: sharedRefusals },
+    title: 'Calls',
+    sessionCookie: '__Host-session',
+    schemas: {},
+    refusals: sharedRefusals,
     topics: [{ name: 'things', about: 'What there is', calls: [call] }],
   });
 });

@@ -24,7 +24,12 @@ const END = `\r\n--${BOUNDARY}--\r\n`;
 
 const { file } = contract({
   file: {
-    ...{ method: 'POST', path: '/file', summary: '', access: 'public', upload: true, status: 200 },
+    method: 'POST',
+    path: '/file',
+    summary: '',
+    access: 'public',
+    upload: true,
+    status: 200,
     answer: z.object({ bytes: z.int() }),
   },
 });
@@ -39,14 +44,17 @@ let busyUntil: Promise<void>;
 beforeAll(async () => {
   const log = openLog('silent');
   app = await createWebServer(log, {
-    ...{ trustProxies: [], secure: false, maxUploadBytes: 20_000_000 },
+    trustProxies: [],
+    secure: false,
+    maxUploadBytes: 20_000_000,
     stopwatch: { now: () => now, lookEveryMs: 1 },
   });
   const context = { log, traffic: openTraffic(), clock: { now: () => new Date(now) } } as unknown as Context;
   mountRoutes(app, context, [visit(file, receive)], {
     identify: async () => anonymous,
     lockDecisionSubject: async () => undefined,
-    ...{ secureCookies: false, ownOrigin: undefined },
+    secureCookies: false,
+    ownOrigin: undefined,
   });
   app.post('/json', async () => ({}));
   app.post('/refused', { preParsing: async (_request, reply) => reply.code(403).send({}) }, async () => ({}));

@@ -186,8 +186,12 @@ it('five hundred failing mails do not keep others waiting', async () => {
   await server.change(async ({ tx, vault }) => {
     const content = vault.seal(JSON.stringify(letter));
     const rows = Array.from({ length: 501 }, (_none, index) => ({
-      ...{ effect_key: `sweep/${index}`, recipient: `somebody${index}@example.at`, content, created_at },
-      ...{ sent_at: null, abandoned_at: null },
+      effect_key: `sweep/${index}`,
+      recipient: `somebody${index}@example.at`,
+      content,
+      created_at,
+      sent_at: null,
+      abandoned_at: null,
     }));
     await tx.insertInto('mails').values(rows).execute();
   });

@@ -10,7 +10,11 @@ import { post, sendMail } from './post.ts';
 
 const PAPER = 'test.paper';
 const letter: Letter = {
-  ...{ language: 'de', subject: 'x', greeting: 'x', paragraphs: [], closing: 'x' },
+  language: 'de',
+  subject: 'x',
+  greeting: 'x',
+  paragraphs: [],
+  closing: 'x',
   attachments: [{ kind: PAPER, id: 1 }],
 };
 /** More than the server has connections. */

@@ -48,8 +48,10 @@ describe('a message is one POST', () => {
 
     expect(gateway.received[0]?.headers).toMatchObject({ 'x-api-key': 'secret' });
     expect(JSON.parse(gateway.received[0]?.body ?? '')).toEqual({
-      ...{ messageContent: message.text, recipientAddressList: ['436641234567'] },
-      ...{ clientMessageId: 'vefa 7', test: false },
+      messageContent: message.text,
+      recipientAddressList: ['436641234567'],
+      clientMessageId: 'vefa 7',
+      test: false,
     });
   });
 });

@@ -7,9 +7,17 @@ export async function aStatementOfToday(server: TestServer): Promise<void> {
   await server.context.db
     .insertInto('bank_statements')
     .values({
-      ...{ file_digest: `until ${today}`, file_name: `bis-${today}.xml`, first_day: today, last_day: today },
-      ...{ line_count: 0, known_count: 0, skipped_count: 0, accounts: '[]', left_out: '[]' },
-      ...{ created_by: null, created_at: server.clock.now() },
+      file_digest: `until ${today}`,
+      file_name: `bis-${today}.xml`,
+      first_day: today,
+      last_day: today,
+      line_count: 0,
+      known_count: 0,
+      skipped_count: 0,
+      accounts: '[]',
+      left_out: '[]',
+      created_by: null,
+      created_at: server.clock.now(),
     })
     .onConflict((conflict) => conflict.column('file_digest').doUpdateSet({ last_day: today }))
     .execute();

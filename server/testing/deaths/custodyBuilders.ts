@@ -11,8 +11,15 @@ export function aHandover(
 ): Promise<void> {
   return server.change(({ tx, now }) =>
     insertHandover(tx, {
-      ...{ case_id, belonging_id: null, holder: 'undertaker', holder_name: 'Bestattung Sonnenschein' },
-      ...{ person: 'Herr Berger', happened_at: now, receipt: 'Übernahmeschein 17', written_at: now, written_by: null },
+      case_id,
+      belonging_id: null,
+      holder: 'undertaker',
+      holder_name: 'Bestattung Sonnenschein',
+      person: 'Herr Berger',
+      happened_at: now,
+      receipt: 'Übernahmeschein 17',
+      written_at: now,
+      written_by: null,
       ...overrides,
     }),
   );

@@ -17,14 +17,20 @@ import { aHandover } from './custodyBuilders.ts';
 
 /** Hatice, a wife. */
 export const hatice: MemberOverrides = {
-  ...{ first_name: 'Hatice', gender: 'female', date_of_birth: day('1960-01-01') },
-  ...{ membership_basis: 'spouse', relationship_type: 'wife' },
+  first_name: 'Hatice',
+  gender: 'female',
+  date_of_birth: day('1960-01-01'),
+  membership_basis: 'spouse',
+  relationship_type: 'wife',
 };
 
 /** Mehmet, his wife Hatice and their son Emre, all with this status. */
 export async function aFamily(server: TestServer, status: 'active' | 'waiting', more: HouseholdOverrides = {}) {
   const household = await aHousehold(server, {
-    ...{ status, first_name: 'Mehmet', gender: 'male', date_of_birth: day('1955-03-01') },
+    status,
+    first_name: 'Mehmet',
+    gender: 'male',
+    date_of_birth: day('1955-03-01'),
     ...(status === 'active' ? { active_from: day('2026-08-01') } : {}),
     ...more,
   });
@@ -49,8 +55,13 @@ export async function aDeathOf(server: TestServer, { member_id = null, ...death 
   const id = await aDeathCase(server, { member_id, ...known, ...days, ...death });
   await server.change(({ tx, now: happened_at }) =>
     insertHistory(tx, {
-      ...{ case_id: id, verb: 'report', from_state: null, to_state: 'reported', happened_at },
-      ...{ account_id: null, reason: null },
+      case_id: id,
+      verb: 'report',
+      from_state: null,
+      to_state: 'reported',
+      happened_at,
+      account_id: null,
+      reason: null,
     }),
   );
   return id;

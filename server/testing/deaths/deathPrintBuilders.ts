@@ -24,9 +24,15 @@ export function aDecisionInForce(
 ): Promise<number> {
   return server.change(({ tx, now }) =>
     insertDecision(tx, {
-      ...{ case_id, check_id, outcome, reasons: outcome === 'accepted' ? '' : REASONS },
-      ...{ limit_cents: outcome === 'goodwill' ? cents(450_000) : null, signatures_needed: 2 },
-      ...{ proposed_at: now, proposed_by: null, in_force_at: now },
+      case_id,
+      check_id,
+      outcome,
+      reasons: outcome === 'accepted' ? '' : REASONS,
+      limit_cents: outcome === 'goodwill' ? cents(450_000) : null,
+      signatures_needed: 2,
+      proposed_at: now,
+      proposed_by: null,
+      in_force_at: now,
     }),
   );
 }
@@ -38,27 +44,50 @@ export async function aFullDeath(
 ): Promise<number> {
   const { db, vault } = server.context;
   const household = await aHousehold(server, {
-    ...{ status: 'active', first_name: 'Hüseyin Abdurrahman', last_name: 'Karamustafaoğlu-Ağırbaşlı' },
+    status: 'active',
+    first_name: 'Hüseyin Abdurrahman',
+    last_name: 'Karamustafaoğlu-Ağırbaşlı',
   });
   await anAddress(server, household);
   const checked = await aCheckedDeath(server, {
-    ...{ state: 'settled', member_id: household.main_member_id, household_id: household.household_id, language: 'tr' },
-    ...{ deceased_name: 'Hüseyin Abdurrahman Karamustafaoğlu-Ağırbaşlı', deceased_birth: day('1951-03-09') },
-    ...{ deceased_gender: 'male', citizenship: 'turkish', civil_status: 'married', place: 'outside' },
-    ...{ place_words: 'Klinik Favoriten, Kundratstraße 3, 1100 Wien', destination: 'turkey' },
-    ...{ destination_words: 'Emirdağ, Afyonkarahisar', doctor_came: true, has_undertaker: true },
-    ...{ undertaker: 'Bestattung Sonnenschein GmbH, Şeyda Öztürk', is_accident: true },
-    ...{ medical_words: vault.seal(MEDICAL), held_since: day('2027-01-10'), released_on: day('2027-01-11') },
-    ...{ reporter_name: 'Ayşe Karamustafaoğlu', reporter_phone: '+436641234567', reporter_relation: 'Tochter' },
-    ...{ burial_at: new Date('2027-01-14T10:30:00Z'), burial_place: 'Emirdağ Merkez Mezarlığı' },
-    ...{ flight_at: new Date('2027-01-13T05:10:00Z'), flight_words: 'TK 1886, Wien–Ankara', ...overrides },
+    state: 'settled',
+    member_id: household.main_member_id,
+    household_id: household.household_id,
+    language: 'tr',
+    deceased_name: 'Hüseyin Abdurrahman Karamustafaoğlu-Ağırbaşlı',
+    deceased_birth: day('1951-03-09'),
+    deceased_gender: 'male',
+    citizenship: 'turkish',
+    civil_status: 'married',
+    place: 'outside',
+    place_words: 'Klinik Favoriten, Kundratstraße 3, 1100 Wien',
+    destination: 'turkey',
+    destination_words: 'Emirdağ, Afyonkarahisar',
+    doctor_came: true,
+    has_undertaker: true,
+    undertaker: 'Bestattung Sonnenschein GmbH, Şeyda Öztürk',
+    is_accident: true,
+    medical_words: vault.seal(MEDICAL),
+    held_since: day('2027-01-10'),
+    released_on: day('2027-01-11'),
+    reporter_name: 'Ayşe Karamustafaoğlu',
+    reporter_phone: '+436641234567',
+    reporter_relation: 'Tochter',
+    burial_at: new Date('2027-01-14T10:30:00Z'),
+    burial_place: 'Emirdağ Merkez Mezarlığı',
+    flight_at: new Date('2027-01-13T05:10:00Z'),
+    flight_words: 'TK 1886, Wien–Ankara',
+    ...overrides,
   });
   await aDecisionInForce(server, checked, 'goodwill');
   for (const [index, kind] of [...costKinds, ...costKinds, ...costKinds].entries()) {
     await aDeathCost(server, checked.id, {
-      ...{ kind, supplier: `Cenaze Hizmetleri Ağrıdağı ${index}`, bill_no: `R-2027-${100 + index}` },
-      ...{ amount_cents: cents(12_345 + index), payer: index % 4 === 3 ? 'family' : 'association' },
-      ...{ paid_on: index % 4 === 3 ? null : day('2027-01-11') },
+      kind,
+      supplier: `Cenaze Hizmetleri Ağrıdağı ${index}`,
+      bill_no: `R-2027-${100 + index}`,
+      amount_cents: cents(12_345 + index),
+      payer: index % 4 === 3 ? 'family' : 'association',
+      paid_on: index % 4 === 3 ? null : day('2027-01-11'),
     });
   }
   await anOriginal(server, checked.id);

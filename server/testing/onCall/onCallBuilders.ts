@@ -21,7 +21,10 @@ export async function aShift(server: TestServer, overrides: ShiftOverrides = {})
   const { id } = await server.context.db
     .insertInto('on_call_shifts')
     .values({
-      ...{ account_id, by_mail, mobile, by_text_message: mobile !== null },
+      account_id,
+      by_mail,
+      mobile,
+      by_text_message: mobile !== null,
       first_day: day(first_day),
       last_day: last_day === null ? null : day(last_day),
     })

@@ -54,7 +54,9 @@ export async function aCluster(databaseUrl: string, size: number, env: Record<st
   const shared = { ...bucketSettings(bucket), ...env, DATABASE_URL: pooled.url, PUBLIC_URL: proxy.origin };
   const apps = ports.map((port) => anApp(port, join(folder, String(port)), shared));
   return {
-    ...{ origin: proxy.origin, apps, bucket },
+    origin: proxy.origin,
+    apps,
+    bucket,
     mails: async () => (await Promise.all(ports.map((port) => mailsIn(join(folder, String(port), 'mail'))))).flat(),
     close: async () => {
       for (const app of apps) app.kill();
@@ -84,8 +86,13 @@ async function startPgBouncer(folder: string, databaseUrl: string) {
   const { hostname, port: backend, username, password } = new URL(databaseUrl);
   const way = `host=${hostname} port=${backend} user=${username} password=${password}`;
   const settings = {
-    ...{ listen_addr: '127.0.0.1', listen_port: port, unix_socket_dir: '' },
-    ...{ auth_type: 'any', pool_mode: 'transaction', default_pool_size: 20, max_client_conn: 500 },
+    listen_addr: '127.0.0.1',
+    listen_port: port,
+    unix_socket_dir: '',
+    auth_type: 'any',
+    pool_mode: 'transaction',
+    default_pool_size: 20,
+    max_client_conn: 500,
   };
   const lines = Object.entries(settings).map(([name, value]) => `${name} = ${value}`);
   const path = join(folder, 'pgbouncer.ini');

@@ -42,8 +42,15 @@ export async function aMourningFamily(context: Context, origin: string): Promise
   const cookie = `${SESSION_COOKIE}=${cookies.get(SESSION_COOKIE)}`;
   const { household_id } = household;
   const family: Mourning = {
-    ...{ origin, cookie, id, wife, household_id, acknowledged: 'reported', steps: 0 },
-    ...{ before: await keptRows(beside, household), after: undefined },
+    origin,
+    cookie,
+    id,
+    wife,
+    household_id,
+    acknowledged: 'reported',
+    steps: 0,
+    before: await keptRows(beside, household),
+    after: undefined,
   };
   await stepUp(family, 'reported');
   const after = await keptRows(beside, household);
@@ -142,7 +149,8 @@ async function ask(
 function besideOf(context: Context): TestServer {
   const now = () => context.clock.now();
   const needed = {
-    ...{ context, clock: { now, today: () => businessDay(now()) } },
+    context,
+    clock: { now, today: () => businessDay(now()) },
     change: (work: Parameters<TestServer['change']>[0]) => inChange(context, { kind: 'system' }, work),
     // it is asked for its cookies alone
     client: () => ({ cookies: new Map<string, string>() }) as TestClient,

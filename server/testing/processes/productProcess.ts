@@ -91,8 +91,9 @@ export async function aProductProcess(
     return app?.exitCode ?? null;
   };
   const killApp = async () => void (await end('SIGKILL'));
+  const basics = { origin, dataDir, launch, untilHealthy, untilEnded, killApp };
   return {
-    ...{ origin, dataDir, launch, untilHealthy, untilEnded, killApp },
+    ...basics,
     start: () => {
       launch();
       return untilHealthy();

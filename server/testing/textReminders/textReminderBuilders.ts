@@ -26,7 +26,12 @@ export async function aTextWish(
   const phone_number_id = await aPhoneNumber(server, member_id, { phone_number: number });
   await server.change(({ tx, now, vault }) =>
     replaceWish(tx, {
-      ...{ household_id, member_id, phone_number_id, number, words_version: CONSENT_VERSION, asked_at: now },
+      household_id,
+      member_id,
+      phone_number_id,
+      number,
+      words_version: CONSENT_VERSION,
+      asked_at: now,
       code_hash: digestOf(vault, { household_id, number, code: TEXT_CODE }),
       code_until: new Date(now.getTime() + 10 * MINUTE_MS),
     }),
@@ -55,11 +60,14 @@ const refused = { new: 'household_must_be_active', inactive: 'household_inactive
 export const textReminderRequests: Record<string, ValidRequest> = {
   'GET /api/v1/household/text-reminders': {},
   'POST /api/v1/household/:id/text-reminders/code': {
-    ...{ thing: 'texted', refused },
+    thing: 'texted',
+    refused,
     sends: async (world) => ({ phone_number_id: await ownMobile(world), agreed: true }),
   },
   'POST /api/v1/household/:id/text-reminders/confirm': {
-    ...{ thing: 'texted', refused, sends: () => ({ code: TEXT_CODE }) },
+    thing: 'texted',
+    refused,
+    sends: () => ({ code: TEXT_CODE }),
   },
   'DELETE /api/v1/household/:id/text-reminders': { thing: 'texted', refused: { inactive: 'household_inactive' } },
 };

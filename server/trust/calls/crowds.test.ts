@@ -19,9 +19,15 @@ type Asked = {
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 const somebody = {
-  ...{ first_name: 'Nesrin', last_name: 'Güler', citizenship_id: 792, email: 'nesrin@familie.example' },
-  ...{ password: 'Marillen-Baum-77', phone_number: '+436641234567', phone_type: 'private_mobile' },
-  ...{ permanent_residence: true, language: 'de' },
+  first_name: 'Nesrin',
+  last_name: 'Güler',
+  citizenship_id: 792,
+  email: 'nesrin@familie.example',
+  password: 'Marillen-Baum-77',
+  phone_number: '+436641234567',
+  phone_type: 'private_mobile',
+  permanent_residence: true,
+  language: 'de',
 };
 
 /** Everything that strangers may ask and that is counted for their network address, by the key of the count. */

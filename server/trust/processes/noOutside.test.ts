@@ -24,7 +24,8 @@ beforeAll(async () => {
   folder = temporaryFolder('vefa-connections');
   record = join(folder, 'connections');
   product = await aProductProcess({
-    ...{ DEMO: '1', RECORD_CONNECTIONS: record },
+    DEMO: '1',
+    RECORD_CONNECTIONS: record,
     NODE_OPTIONS: `--import=${RECORDER}`,
   });
   await product.start();

@@ -47,7 +47,10 @@ async function aProduct(): Promise<ProductProcess> {
   const { endpoint, accessKey, secretKey } = bucket.settings;
   const keys = { S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey, S3_REGION: bucket.settings.region };
   const product = await aProductProcess({
-    ...{ S3_ENDPOINT: endpoint, S3_BUCKET: bucket.settings.bucket, S3_FORCE_PATH_STYLE: '1', ...keys },
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: bucket.settings.bucket,
+    S3_FORCE_PATH_STYLE: '1',
+    ...keys,
   });
   products.push(product);
   return product;

@@ -123,7 +123,12 @@ async function signed({ region, accessKey, secretKey }: S3Settings, url: URL, { 
     .update(body ?? '')
     .digest('hex');
   const signer = new AwsV4Signer({
-    ...{ method, url: url.href, region, service: 's3', accessKeyId: accessKey, secretAccessKey: secretKey },
+    method,
+    url: url.href,
+    region,
+    service: 's3',
+    accessKeyId: accessKey,
+    secretAccessKey: secretKey,
     headers: { 'x-amz-content-sha256': sum },
   });
   const { headers } = await signer.sign();
