@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import type { Locator, Page } from 'playwright-core';
 import { aBankFile, type Movement } from '../../server/testing/bank/bankFiles.ts';
 
@@ -40,5 +41,5 @@ export function rowOf(page: Page, payer: string): Locator {
 /** Opens a line by a press. */
 export async function openRow(page: Page, payer: string): Promise<void> {
   await rowOf(page, payer).click();
-  await rowOf(page, payer).and(page.locator('[aria-expanded=true]')).waitFor();
+  await expect(rowOf(page, payer)).toHaveAttribute('aria-expanded', 'true');
 }

@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import type { Page } from 'playwright-core';
 import type { DeathCase } from '../../domain/deaths/deathCases.contract.ts';
 import { businessDay, toWireDay } from '../../domain/shared/day.ts';
@@ -32,10 +33,10 @@ export async function closeCase(page: Page): Promise<void> {
   const { close, left } = words.de.officeDeathLife;
   await page.getByRole('button', { name: close.confirm, exact: true }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('heading', { name: left.steps }).waitFor();
+  await expect(dialog.getByRole('heading', { name: left.steps })).toBeVisible();
   await dialog.getByRole('checkbox', { name: left.seen }).check();
   await dialog.getByRole('button', { name: close.confirm, exact: true }).click();
-  await page.getByText(close.did, { exact: true }).waitFor();
+  await expect(page.getByText(close.did, { exact: true })).toBeVisible();
 }
 
 /** Presses a button that opens a dialog, answers it with the button of that name, and waits for the report. */
@@ -43,5 +44,5 @@ export async function confirmStep(page: Page, button: string, did: string): Prom
   await page.getByRole('button', { name: button, exact: true }).click();
   const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
   await dialog.getByRole('button', { name: button, exact: true }).click();
-  await page.getByText(did, { exact: true }).waitFor();
+  await expect(page.getByText(did, { exact: true })).toBeVisible();
 }

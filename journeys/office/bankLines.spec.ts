@@ -1,17 +1,13 @@
-import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
 import { expectAccessible } from '../axe.ts';
-import { openBrowser } from '../browser.ts';
-import { expectFilled, field } from '../fields.ts';
+import { field } from '../fields.ts';
 import { confirmInvoices, fillIn, uploadPassport } from '../fillIn.ts';
-import { openApplicant } from '../member.ts';
+import { expect, test } from '../fixtures.ts';
 import { touch } from '../touch.ts';
 import { filled, words } from '../words.ts';
 import { owedBy, rowOf, send, statement } from './bankFile.ts';
-import { openClerk } from './clerk.ts';
 
 const { officeBank } = words.de;
-const browser = await openBrowser();
 
 /** The most that 23 closed lines may take; they once took 10,555 px. */
 const MOST_PX = 2_200;
@@ -19,9 +15,12 @@ const LINES = 23;
 /** On a phone it would take three lines, and once made a row of 105 px. */
 const LONG_NAME = 'Hüseyin Abdurrahman Karamustafaoğlu und Gülşah Öztürk-Yıldırım';
 
-it('several lines are worked through by keyboard alone: one is booked, one split by search and list, one dismissed', async () => {
+test('several lines are worked through by keyboard alone: one is booked, one split by search and list, one dismissed', async ({
+  openApplicant,
+  openPerson,
+}) => {
   const stamp = aStamp();
-  const member = await openApplicant(browser);
+  const member = await openApplicant();
   await fillIn(member);
   await member.send('PUT', `/api/v1/member/${member.me.main_member.id}`, {
     first_name: 'Perihan',
@@ -30,9 +29,9 @@ it('several lines are worked through by keyboard alone: one is booked, one split
   await uploadPassport(member, 'Pass.pdf');
   await confirmInvoices(member, ['sirf', 'siac']);
   const [fee, contribution] = await owedBy(member.page, member.me.household.id);
-  const friend = await openApplicant(browser);
+  const friend = await openApplicant();
   await fillIn(friend);
-  const clerk = await openClerk(browser);
+  const clerk = await openPerson('office');
   const { page } = clerk;
   await page.goto('/office-ui/bank');
   const together = (Number(fee.open) + 30).toFixed(2);
@@ -51,64 +50,65 @@ it('several lines are worked through by keyboard alone: one is booked, one split
       { reference: `${stamp}-3`, booked: daysAgo(58), amount: '17.35', name: giver, text: stamp },
     ]),
   );
-  await rowOf(page, giver).waitFor();
+  await expect(rowOf(page, giver)).toBeVisible();
 
   // one Tab stop, then arrow keys
   await page.locator('h1').focus();
   await tabTo(page, () => page.locator('h3 button:focus'));
   const rows = await page.locator('h3 button').allTextContents();
   await page.keyboard.press('End');
-  await expect.poll(() => focused(page)).toBe(rows.at(-1));
+  await expect(focused(page)).toHaveText(rows.at(-1) ?? '');
   await page.keyboard.press('Home');
   await page.keyboard.press('ArrowUp');
-  await expect.poll(() => focused(page)).toBe(rows[0]);
+  await expect(focused(page)).toHaveText(rows[0] ?? '');
   const place = rows.findIndex((row) => row.includes(payer));
   for (let press = 0; press <= place; press += 1) await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowUp');
-  await expect.poll(() => focused(page)).toBe(rows[place]);
+  await expect(focused(page)).toHaveText(rows[place] ?? '');
 
   await page.keyboard.press('Enter');
-  await rowOf(page, payer).and(page.locator('[aria-expanded=true]')).waitFor();
+  await expect(rowOf(page, payer)).toHaveAttribute('aria-expanded', 'true');
   await page.keyboard.press('Tab');
-  await expect.poll(() => focused(page)).toMatch(new RegExp(`^${officeBank.book.action}\\s?: `));
+  await expect(focused(page)).toHaveText(new RegExp(`^${officeBank.book.action}\\s?: `));
   // the amount fits: Tab and Enter are all it takes
   await page.keyboard.press('Enter');
-  await page.getByText(/^Gebucht: €\s.* für Rechnung /).waitFor();
+  await expect(page.getByText(/^Gebucht: €\s.* für Rechnung /)).toBeVisible();
   await expectOpenNext(page, collector);
 
   await tabTo(page, () => page.locator('button:focus').filter({ hasText: new RegExp(`^${officeBank.divide.action}`) }));
   await page.keyboard.press('Enter');
-  await page.getByRole('dialog').waitFor();
+  await expect(page.getByRole('dialog')).toBeVisible();
   await splitByKeys(page, {
     search: String(friend.me.membership_no),
     list: `${fee.bill_number};${fee.open}\nKaya;30`,
   });
-  await page.getByText(/^Gebucht: €\s.* in 2 Teilen\.$/).waitFor();
+  await expect(page.getByText(/^Gebucht: €\s.* in 2 Teilen\.$/)).toBeVisible();
   await expectOpenNext(page, giver);
 
   await page.keyboard.press('Escape');
-  await rowOf(page, giver).and(page.locator(':focus[aria-expanded=false]')).waitFor();
+  await expect(rowOf(page, giver).and(page.locator(':focus[aria-expanded=false]'))).toBeVisible();
   await page.keyboard.press('Enter');
   await tabTo(page, () => page.locator('button:focus').filter({ hasText: new RegExp(`^${officeBank.aside.action}`) }));
   await page.keyboard.press('Enter');
-  await page.getByRole('dialog').waitFor();
+  await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.type('Spende');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await page.getByText(filled(officeBank.aside.did, { amount: '€\u00a017,35' })).waitFor();
-  await rowOf(page, giver).waitFor({ state: 'detached' });
-  await page.locator('h1:focus, h3 button:focus').waitFor();
+  await expect(page.getByText(filled(officeBank.aside.did, { amount: '€\u00a017,35' }))).toBeVisible();
+  await expect(rowOf(page, giver)).toHaveCount(0);
+  await expect(page.locator('h1:focus, h3 button:focus')).toBeVisible();
 
   const { household } = friend.me;
   const file = await page.request.get(`/api/v1/office/households/${household.id}`);
   expect((await file.json()).free).toBe(30);
   expect((await owedBy(member.page, member.me.household.id)).map(({ open }) => open)).toEqual(['0.00', '0.00']);
-  for (const visitor of [member, friend, clerk]) await visitor.leave();
 });
 
-it('on a phone lines are worked through by touch: one is open at a time, and the touched one does not move', async () => {
+test('on a phone lines are worked through by touch: one is open at a time, and the touched one does not move', async ({
+  openPerson,
+}) => {
   const stamp = aStamp();
-  const clerk = await openClerk(browser, 'phone');
+  const clerk = await openPerson('office', { device: 'phone' });
   const { page } = clerk;
   await page.goto('/office-ui/bank');
   const giver = (place: number) => `Gabe ${stamp}-${place}`;
@@ -119,34 +119,33 @@ it('on a phone lines are worked through by touch: one is open at a time, and the
   gifts.push({ amount: '7.00', name: `${LONG_NAME} ${stamp}`, booked: daysAgo(60) });
   await send(page, statement(gifts.map((gift) => ({ ...gift, reference: gift.name, text: 'für den Verein' }))));
   const last = LINES + 9;
-  await rowOf(page, giver(last)).waitFor();
+  await expect(rowOf(page, giver(last))).toBeVisible();
   await expectAccessible(page);
 
-  expect((await rowOf(page, LONG_NAME).first().boundingBox())?.height).toBeLessThan(90);
-  expect(await heightOfLines(page)).toBeLessThan(MOST_PX);
+  await expect.poll(async () => (await rowOf(page, LONG_NAME).first().boundingBox())?.height).toBeLessThan(90);
+  await expect.poll(() => heightOfLines(page)).toBeLessThan(MOST_PX);
   await page.setViewportSize({ width: 1280, height: 900 });
-  expect(await heightOfLines(page)).toBeLessThan(MOST_PX);
+  await expect.poll(() => heightOfLines(page)).toBeLessThan(MOST_PX);
   await page.setViewportSize({ width: 390, height: 844 });
 
   const [upper, lower] = [rowOf(page, giver(20)), rowOf(page, giver(21))];
   await touch(upper);
-  await upper.and(page.locator('[aria-expanded=true]')).waitFor();
+  await expect(upper).toHaveAttribute('aria-expanded', 'true');
   await lower.scrollIntoViewIfNeeded();
   const before = await lower.boundingBox();
   await touch(lower);
-  await lower.and(page.locator('[aria-expanded=true]')).waitFor();
-  await upper.and(page.locator('[aria-expanded=false]')).waitFor();
-  expect(Math.abs(((await lower.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(2);
+  await expect(lower).toHaveAttribute('aria-expanded', 'true');
+  await expect(upper).toHaveAttribute('aria-expanded', 'false');
+  await expect.poll(async () => Math.abs(((await lower.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(2);
   await expectAccessible(page);
 
   for (const place of [21, 22]) {
     await touch(page.getByRole('button', { name: new RegExp(`^${officeBank.aside.action} ?: .*${giver(place)}$`) }));
     await field(page, officeBank.aside.reason).fill('Spende');
     await touch(page.getByRole('dialog').getByRole('button', { name: officeBank.aside.confirm }));
-    await rowOf(page, giver(place)).waitFor({ state: 'detached' });
+    await expect(rowOf(page, giver(place))).toHaveCount(0);
     await expectOpenNext(page, giver(place + 1));
   }
-  await clerk.leave();
 });
 
 function aStamp(): string {
@@ -170,23 +169,17 @@ async function heightOfLines(page: Page): Promise<number> {
 
 /** The next line is open, has the focus, is visible, and is announced to screen readers. */
 async function expectOpenNext(page: Page, payer: string): Promise<void> {
-  await rowOf(page, payer).and(page.locator(':focus[aria-expanded=true]')).waitFor();
-  await page
-    .getByRole('status')
-    .filter({ hasText: 'Weiter mit' })
-    .filter({ hasText: payer })
-    .waitFor({ state: 'attached' });
-  const { y = -1 } = (await rowOf(page, payer).boundingBox()) ?? {};
-  expect(y).toBeGreaterThanOrEqual(0);
-  expect(y).toBeLessThan(page.viewportSize()?.height ?? 0);
+  await expect(rowOf(page, payer).and(page.locator(':focus[aria-expanded=true]'))).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Weiter mit' }).filter({ hasText: payer })).toBeAttached();
+  await expect(rowOf(page, payer)).toBeInViewport({ ratio: 1 });
 }
 
-async function focused(page: Page): Promise<string> {
-  return (await page.locator(':focus').textContent()) ?? '';
+function focused(page: Page): Locator {
+  return page.locator(':focus');
 }
 
 /** Presses Tab until the element is reached. */
-async function tabTo(page: Page, there: () => ReturnType<Page['locator']>, most = 60): Promise<void> {
+async function tabTo(page: Page, there: () => Locator, most = 60): Promise<void> {
   for (let press = 0; press < most; press += 1) {
     if ((await there().count()) > 0) return;
     await page.keyboard.press('Tab');
@@ -201,28 +194,28 @@ async function splitByKeys(page: Page, { search, list }: { search: string; list:
   await tabTo(page, () => labelled(divide.search));
   await page.keyboard.type(search);
   await page.keyboard.press('Enter');
-  await page.getByRole('dialog').getByRole('table').waitFor();
+  await expect(page.getByRole('dialog').getByRole('table')).toBeVisible();
   await tabTo(page, () => button(divide.add));
   await page.keyboard.press('Enter');
-  await labelled(divide.search).waitFor();
+  await expect(labelled(divide.search)).toBeVisible();
 
   await tabTo(page, () => labelled(divide.list));
   await page.keyboard.insertText(list);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await page.getByText(divide.why.no_number).waitFor();
-  await expectFilled(field(page, divide.list), 'Kaya;30');
-  await page.getByText(filled(divide.missing, { amount: '€\u00a030,00' })).waitFor();
+  await expect(page.getByText(divide.why.no_number)).toBeVisible();
+  await expect(field(page, divide.list)).toHaveValue('Kaya;30');
+  await expect(page.getByText(filled(divide.missing, { amount: '€\u00a030,00' }))).toBeVisible();
   await expectAccessible(page);
 
   await tabTo(page, () => page.locator('dialog input[name^=credit]:focus'));
   await page.keyboard.type('31');
-  await page.getByText(filled(divide.tooMuch, { amount: '€\u00a01,00' })).waitFor();
+  await expect(page.getByText(filled(divide.tooMuch, { amount: '€\u00a01,00' }))).toBeVisible();
   await page.keyboard.press('Enter');
-  await page.getByRole('dialog').getByRole('alert').getByText(words.de.insideFields.must_add_up).waitFor();
+  await expect(page.getByRole('dialog').getByRole('alert').getByText(words.de.insideFields.must_add_up)).toBeVisible();
   await tabTo(page, () => page.locator('dialog input[name^=credit]:focus'));
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('30');
-  await page.getByText(divide.fits).waitFor();
+  await expect(page.getByText(divide.fits)).toBeVisible();
   await page.keyboard.press('Enter');
 }

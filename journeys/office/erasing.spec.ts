@@ -1,90 +1,91 @@
 import { sql } from 'kysely';
-import { expect, it } from 'vitest';
 import { readConfig } from '../../server/config.ts';
 import { openContextForCommand } from '../../server/context.ts';
 import type { Database } from '../../server/platform/db.ts';
 import { openLog } from '../../server/platform/log.ts';
 import { expectAccessible } from '../axe.ts';
-import { openBrowser } from '../browser.ts';
-import { sharedDemo } from '../demoProduct.ts';
-import { openApplicant } from '../member.ts';
+import { expect, test } from '../fixtures.ts';
+import type { Product } from '../server.ts';
 import { filled, words } from '../words.ts';
-import { openBoard, openClerk } from './clerk.ts';
 
 const { accounts, members, office, officeHousehold } = words.de;
 const { keeping } = officeHousehold;
-const browser = await openBrowser();
 
 // proves: promise.16
-it('data whose retention is over are erased by the board from the to-do list, and nobody finds them afterwards', async () => {
-  const member = await openApplicant(browser);
+test('data whose retention is over are erased by the board from the to-do list, and nobody finds them afterwards', async ({
+  demo,
+  openApplicant,
+  openPerson,
+}) => {
+  const member = await openApplicant();
   const { id } = member.me.household;
   const number = member.me.membership_no ?? '';
-  await inTheDatabase((db) =>
+  await inTheDatabase(demo, (db) =>
     sql`update households set status = 'inactive', inactive_from = '2015-03-01' where id = ${id}`.execute(db),
   );
 
-  const clerk = await openClerk(browser);
+  const clerk = await openPerson('office');
   await clerk.page.goto('/office-ui/');
   await clerk.page.getByRole('link', { name: number, exact: true }).click();
-  await clerk.page.getByText(keeping.board).waitFor();
-  expect(await clerk.page.getByRole('button', { name: keeping.erase }).count()).toBe(0);
-  await clerk.leave();
+  await expect(clerk.page.getByText(keeping.board)).toBeVisible();
+  await expect(clerk.page.getByRole('button', { name: keeping.erase })).toHaveCount(0);
 
-  const board = await openBoard(browser);
+  const board = await openPerson('board');
   const { page } = board;
   await page.goto(`/office-ui/households/${id}`);
   await page.getByRole('button', { name: keeping.erase, exact: true }).click();
   await expectAccessible(page);
   await page.getByRole('alertdialog').getByRole('button', { name: keeping.eraseConfirm }).click();
-  await page.getByRole('heading', { level: 1, name: filled(keeping.erased, { number }) }).waitFor();
+  await expect(page.getByRole('heading', { level: 1, name: filled(keeping.erased, { number }) })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: keeping.onward }).click();
-  await page.getByRole('heading', { level: 1, name: office.toDo.title }).waitFor();
-  expect(await page.getByText(number, { exact: true }).count()).toBe(0);
+  await expect(page.getByRole('heading', { level: 1, name: office.toDo.title })).toBeVisible();
+  await expect(page.getByText(number, { exact: true })).toHaveCount(0);
   await page.goto(`/office-ui/households?search=${number}`);
-  await page.getByText(office.households.emptyTitle).waitFor();
+  await expect(page.getByText(office.households.emptyTitle)).toBeVisible();
 
   member.expectStatus(401, '/api/v1/me');
   await member.page.goto('/member-ui/news');
-  await member.page.getByRole('heading', { level: 1, name: accounts.logIn.title }).waitFor();
-  await Promise.all([member.leave(), board.leave()]);
+  await expect(member.page.getByRole('heading', { level: 1, name: accounts.logIn.title })).toBeVisible();
 });
 
 // proves: promise.16
-it('a person who left is shown in the portal by name and days, and is erased by the board while the household stays', async () => {
-  const member = await openApplicant(browser);
+test('a person who left is shown in the portal by name and days, and is erased by the board while the household stays', async ({
+  demo,
+  openApplicant,
+  openPerson,
+}) => {
+  const member = await openApplicant();
   const number = member.me.membership_no ?? '';
-  const id = await leftLongAgo(member.me.household.id);
+  const id = await leftLongAgo(demo, member.me.household.id);
   await member.page.goto(`/member-ui/sub-member/${id}`);
-  await member.page.getByText(members.left.words).waitFor();
+  await expect(member.page.getByText(members.left.words)).toBeVisible();
   await expectAccessible(member.page);
-  expect(await member.page.locator('main').getByText(members.locked.how).count()).toBe(0);
-  expect(await member.page.locator('main input:enabled').count()).toBe(0);
+  await expect(member.page.locator('main').getByText(members.locked.how)).toHaveCount(0);
+  await expect(member.page.locator('main input:enabled')).toHaveCount(0);
 
-  const board = await openBoard(browser);
+  const board = await openPerson('board');
   const { page } = board;
   await page.goto('/office-ui/');
   await page.getByRole('link', { name: filled(office.toDo.erasablePerson, { number }), exact: true }).click();
   await page.getByRole('button', { name: filled(keeping.erasePerson, { name: LEFT }), exact: true }).click();
-  await page.getByRole('alertdialog').getByText(keeping.erasePersonLeaves).waitFor();
+  await expect(page.getByRole('alertdialog').getByText(keeping.erasePersonLeaves)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('alertdialog').getByRole('button', { name: keeping.eraseConfirm }).click();
-  await page.getByText(filled(keeping.personErased, { name: LEFT })).waitFor();
-  await page.getByRole('heading', { name: keeping.title }).waitFor({ state: 'detached' });
+  await expect(page.getByText(filled(keeping.personErased, { name: LEFT }))).toBeVisible();
+  await expect(page.getByRole('heading', { name: keeping.title })).toHaveCount(0);
   await expectAccessible(page);
 
   await member.page.reload();
-  await member.page.getByText(members.edit.goneTitle).waitFor();
-  await Promise.all([member.leave(), board.leave()]);
+  await expect(member.page.getByText(members.edit.goneTitle)).toBeVisible();
 });
 
 const LEFT = 'Ayhan Karaca';
 
 /** A person of a member household who was divorced twelve years ago; returns the id. */
-async function leftLongAgo(householdId: number): Promise<number> {
+async function leftLongAgo(demo: Product, householdId: number): Promise<number> {
   let id = 0;
-  await inTheDatabase(async (db) => {
+  await inTheDatabase(demo, async (db) => {
     await sql`update households set status = 'active', active_from = '2014-03-01' where id = ${householdId}`.execute(
       db,
     );
@@ -100,8 +101,7 @@ async function leftLongAgo(householdId: number): Promise<number> {
 }
 
 /** Changes that otherwise only years would bring. */
-async function inTheDatabase(work: (db: Database) => Promise<unknown>): Promise<void> {
-  const { dataDir } = sharedDemo();
+async function inTheDatabase({ dataDir }: Product, work: (db: Database) => Promise<unknown>): Promise<void> {
   const { context, close } = await openContextForCommand(
     readConfig({ DATA_DIR: dataDir, DEMO: '0' }),
     openLog('silent'),

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
 import { sampleDocument } from '../../server/demo/sampleDocument.ts';
 import { applicationLettersTr } from '../../texts/application/letters.tr.ts';
 import { boardSettingsDe } from '../../texts/boardSettings/boardSettings.de.ts';
@@ -7,18 +6,14 @@ import { boardSettingsTr } from '../../texts/boardSettings/boardSettings.tr.ts';
 import { deathLinkDe } from '../../texts/deaths/deathLink.de.ts';
 import { deathLinkTr } from '../../texts/deaths/deathLink.tr.ts';
 import { expectAccessible } from '../axe.ts';
-import { openBrowser, openVisitor, type Visitor } from '../browser.ts';
-import { sharedDemo } from '../demoProduct.ts';
 import { field } from '../fields.ts';
+import { expect, type Guest, test } from '../fixtures.ts';
 import { typeInto } from '../touch.ts';
 import { filled, words } from '../words.ts';
-import { openClerk } from './clerk.ts';
 import { openCase, openPart, today } from './deathCase.ts';
 
 const { officeDeathSteps: steps, officeDeathDocuments: documents, officeDeathLinks: links } = words.de;
 const stepDe = boardSettingsDe.steps;
-const { origin } = sharedDemo();
-const browser = await openBrowser();
 
 const NAME = 'Hatice Uslu';
 const PLACE = 'Emirdağ Merkez Mezarlığı';
@@ -28,41 +23,52 @@ const secret = ['Herzversagen', SON, '0664', '+43664', 'Unfall', 'kaza'];
 
 /** In a hospital in Vienna, to be buried in Türkiye; with what nobody outside the office may read. */
 const answers = {
-  ...{ deceased_name: NAME, deceased_gender: 'female', place: 'hospital', place_words: 'Klinik Favoriten' },
-  ...{ destination: 'turkey', citizenship: 'turkish', civil_status: 'widowed', is_accident: true },
-  ...{ medical_words: 'Herzversagen', reporter_name: SON, reporter_phone: '+436641234567', language: 'tr' },
+  deceased_name: NAME,
+  deceased_gender: 'female',
+  place: 'hospital',
+  place_words: 'Klinik Favoriten',
+  destination: 'turkey',
+  citizenship: 'turkish',
+  civil_status: 'widowed',
+  is_accident: true,
+  medical_words: 'Herzversagen',
+  reporter_name: SON,
+  reporter_phone: '+436641234567',
+  language: 'tr',
 };
 
-it('steps are ticked, or not needed for a reason, and the way of an original is written down', async () => {
-  const clerk = await openClerk(browser);
+test('steps are ticked, or not needed for a reason, and the way of an original is written down', async ({
+  openPerson,
+}) => {
+  const clerk = await openPerson('office');
   const { page } = clerk;
   const id = await openCase(page, answers);
   await page.goto(`/office-ui/deaths/${id}?part=steps`);
   await page.getByRole('button', { name: steps.refresh, exact: true }).click();
   const ordered = page.getByRole('checkbox', { name: stepDe.undertaker_ordered });
   await ordered.click();
-  await page.getByText(new RegExp(`^${steps.doneBy.split(' ')[0]} `)).waitFor();
-  await expect.poll(() => ordered.isChecked()).toBe(true);
+  await expect(page.getByText(new RegExp(`^${steps.doneBy.split(' ')[0]} `))).toBeVisible();
+  await expect(ordered).toBeChecked();
   await page.getByRole('button', { name: filled(steps.more, { step: stepDe.companion_ticket }) }).click();
   await page.getByRole('dialog').getByRole('button', { name: steps.drop, exact: true }).click();
   await field(page, steps.reason).fill('Der Sohn fliegt auf eigene Kosten.');
   await page.getByRole('dialog').getByRole('button', { name: steps.dropConfirm, exact: true }).click();
-  await page.getByText(steps.didDrop, { exact: true }).waitFor();
+  await expect(page.getByText(steps.didDrop, { exact: true })).toBeVisible();
   await page.reload();
   await page.getByText(filled(steps.past_other, { count: 2 })).click();
-  await page.getByText(filled(steps.dropped, { reason: 'Der Sohn fliegt auf eigene Kosten.' })).waitFor();
-  await expect.poll(() => ordered.isChecked()).toBe(true);
+  await expect(page.getByText(filled(steps.dropped, { reason: 'Der Sohn fliegt auf eigene Kosten.' }))).toBeVisible();
+  await expect(ordered).toBeChecked();
   await expectAccessible(page);
   await openPart(page, words.de.officeDeaths.one.overview);
-  await page.getByRole('region', { name: steps.soon }).getByText(stepDe.hospital_contacted).waitFor();
+  await expect(page.getByRole('region', { name: steps.soon }).getByText(stepDe.hospital_contacted)).toBeVisible();
 
   await openPart(page, documents.tab);
   await page.getByRole('button', { name: documents.upload, exact: true }).click();
   await choose(page.getByRole('dialog').locator('input[type=file]').first(), 'Reisepass.pdf');
-  await page.getByText(documents.uploaded, { exact: true }).waitFor();
+  await expect(page.getByText(documents.uploaded, { exact: true })).toBeVisible();
   await move(page, documents.moveTo.received, { label: documents.from, person: SON });
   await move(page, documents.moveTo.handed_on, { label: documents.to, person: UNDERTAKER });
-  await page.getByText(documents.now.handed_on, { exact: true }).waitFor();
+  await expect(page.getByText(documents.now.handed_on, { exact: true })).toBeVisible();
   await expectAccessible(page);
   await move(page, documents.moveTo.returned, { label: documents.to, person: SON });
   for (const [moved, person] of [
@@ -70,14 +76,16 @@ it('steps are ticked, or not needed for a reason, and the way of an original is 
     ['handed_on', UNDERTAKER],
     ['returned', SON],
   ] as const) {
-    await page.getByText(filled(documents.moved[moved], { date: today, person })).waitFor();
+    await expect(page.getByText(filled(documents.moved[moved], { date: today, person }))).toBeVisible();
   }
-  await clerk.leave();
 });
 
-it('the family opens its link on a phone, in Turkish, by address and by code, until the office revokes it', async () => {
+test('the family opens its link on a phone, in Turkish, by address and by code, until the office revokes it', async ({
+  openGuest,
+  openPerson,
+}) => {
   const { family, when } = deathLinkTr;
-  const clerk = await openClerk(browser);
+  const clerk = await openPerson('office');
   const { page } = clerk;
   const id = await openCase(page, answers);
   await arrange(page, id);
@@ -87,45 +95,49 @@ it('the family opens its link on a phone, in Turkish, by address and by code, un
   await page.getByRole('dialog').getByRole('button', { name: links.makeFamily.confirm, exact: true }).click();
   const made = await readMade(page, deathLinkTr.message.family);
 
-  const relative = await openVisitor(browser, origin, 'phone');
+  const relative = await openGuest('phone');
   await relative.page.goto(made.address);
   const main = relative.page.getByRole('main');
-  await main.getByRole('heading', { level: 1, name: family.title }).waitFor();
-  await main.getByText(filled(applicationLettersTr.condolence.nameFemale, { name: NAME })).waitFor();
-  await section(main.page(), when.title).getByText(PLACE).waitFor();
-  await section(main.page(), when.title).getByText('12:30').waitFor();
-  await section(main.page(), deathLinkTr.steps.done).getByText(boardSettingsTr.steps.hospital_contacted).waitFor();
-  await section(main.page(), deathLinkTr.steps.next).getByText(boardSettingsTr.steps.zinc_coffin).waitFor();
+  await expect(main.getByRole('heading', { level: 1, name: family.title })).toBeVisible();
+  await expect(main.getByText(filled(applicationLettersTr.condolence.nameFemale, { name: NAME }))).toBeVisible();
+  await expect(section(main.page(), when.title).getByText(PLACE)).toBeVisible();
+  await expect(section(main.page(), when.title).getByText('12:30')).toBeVisible();
+  await expect(
+    section(main.page(), deathLinkTr.steps.done).getByText(boardSettingsTr.steps.hospital_contacted),
+  ).toBeVisible();
+  await expect(section(main.page(), deathLinkTr.steps.next).getByText(boardSettingsTr.steps.zinc_coffin)).toBeVisible();
   await expectDiscreet(relative);
-  expect(await main.getByRole('link').first().getAttribute('href')).toMatch(/^tel:/);
+  await expect(main.getByRole('link').first()).toHaveAttribute('href', /^tel:/);
   await relative.page.getByRole('link', { name: 'Deutsch' }).tap();
-  await relative.page.getByRole('heading', { level: 1, name: deathLinkDe.family.title }).waitFor();
+  await expect(relative.page.getByRole('heading', { level: 1, name: deathLinkDe.family.title })).toBeVisible();
   await expectDiscreet(relative);
 
   await relative.page.goto('/vefat/aile');
   await typeInto(relative.page.getByLabel(deathLinkTr.code.label), made.code.toLowerCase().replaceAll('-', ' '));
   await relative.page.getByRole('button', { name: deathLinkTr.code.open }).tap();
-  await section(relative.page, when.title).getByText(PLACE).waitFor();
+  await expect(section(relative.page, when.title).getByText(PLACE)).toBeVisible();
   const opened = relative.page.url();
 
   await page.getByRole('dialog').getByRole('button', { name: links.made.close, exact: true }).click();
   await page.reload();
-  await page.getByText(links.looks_other.split('}}')[1]?.split(',')[0] ?? '').waitFor();
+  await expect(page.getByText(links.looks_other.split('}}')[1]?.split(',')[0] ?? '')).toBeVisible();
   await page.getByRole('button', { name: new RegExp(`^${links.revoke}`) }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: links.revoke, exact: true }).click();
-  await page.getByText(links.didRevoke, { exact: true }).waitFor();
+  await expect(page.getByText(links.didRevoke, { exact: true })).toBeVisible();
   relative.expectStatus(404, '/vefat/aile');
   for (const address of [opened, made.address]) {
     await relative.page.goto(address);
-    await relative.page.getByRole('heading', { level: 1, name: deathLinkTr.gone.title }).waitFor();
+    await expect(relative.page.getByRole('heading', { level: 1, name: deathLinkTr.gone.title })).toBeVisible();
   }
   await expectAccessible(relative.page);
-  await Promise.all([relative.leave(), clerk.leave()]);
 });
 
-it('the undertaker ticks a step and sends a document by the link to which the family has agreed; the office sees both', async () => {
+test('the undertaker ticks a step and sends a document by the link to which the family has agreed; the office sees both', async ({
+  openGuest,
+  openPerson,
+}) => {
   const { guest } = deathLinkDe;
-  const clerk = await openClerk(browser);
+  const clerk = await openPerson('office');
   const { page } = clerk;
   const id = await openCase(page, answers);
   await arrange(page, id);
@@ -138,31 +150,29 @@ it('the undertaker ticks a step and sends a document by the link to which the fa
   await page.getByRole('dialog').getByRole('button', { name: links.makeGuest.confirm, exact: true }).click();
   const { address } = await readMade(page, deathLinkDe.message.guest);
   await page.getByRole('dialog').getByRole('button', { name: links.made.close, exact: true }).click();
-  await page.getByText(filled(links.consent, { name: SON, date: today })).waitFor();
+  await expect(page.getByText(filled(links.consent, { name: SON, date: today }))).toBeVisible();
 
-  const undertaker = await openVisitor(browser, origin, 'phone');
+  const undertaker = await openGuest('phone');
   const phone = undertaker.page;
   await phone.goto(address);
-  await phone.getByRole('heading', { level: 1, name: guest.title }).waitFor();
-  await phone.getByText(NAME).waitFor();
+  await expect(phone.getByRole('heading', { level: 1, name: guest.title })).toBeVisible();
+  await expect(phone.getByText(NAME)).toBeVisible();
   await expectDiscreet(undertaker);
   const washing = phone.getByRole('listitem').filter({ hasText: stepDe.washing });
   await washing.getByRole('button', { name: guest.tick }).tap();
-  await washing.getByText(`(${guest.done})`).waitFor();
+  await expect(washing.getByText(`(${guest.done})`)).toBeVisible();
   await phone.getByLabel(guest.kind).selectOption('corpse_pass');
   await choose(phone.getByLabel(guest.file), 'Leichenpass.pdf');
   await phone.getByRole('button', { name: guest.upload }).tap();
-  await phone.getByText(filled(guest.received, { sent: 1, most: 20 })).waitFor();
+  await expect(phone.getByText(filled(guest.received, { sent: 1, most: 20 }))).toBeVisible();
   await expectAccessible(phone);
-  await undertaker.leave();
 
   await openPart(page, documents.tab);
-  await page.getByText(new RegExp(`^Leichenpass\\.pdf · .+ · ${UNDERTAKER}$`)).waitFor();
+  await expect(page.getByText(new RegExp(`^Leichenpass\\.pdf · .+ · ${UNDERTAKER}$`))).toBeVisible();
   await openPart(page, steps.tab);
   // further steps may have ticked themselves by what the case knows
   await page.getByText(new RegExp(steps.past_other.replace('{{count}}', '\\d+'))).click();
-  await page.getByText(new RegExp(`, ${UNDERTAKER}$`)).waitFor();
-  await clerk.leave();
+  await expect(page.getByText(new RegExp(`, ${UNDERTAKER}$`))).toBeVisible();
 });
 
 /** The steps, one of them done, and when and where the burial is. */
@@ -173,7 +183,8 @@ async function arrange(page: Page, id: number): Promise<void> {
     return answer.json();
   };
   const { revision } = await send('PUT', `deaths/${id}/burial`, {
-    ...{ revision: 0, burial_at: new Date(Date.now() + 3 * 86_400_000).toISOString().replace(/T.*/, 'T09:30:00.000Z') },
+    revision: 0,
+    burial_at: new Date(Date.now() + 3 * 86_400_000).toISOString().replace(/T.*/, 'T09:30:00.000Z'),
     burial_place: PLACE,
   });
   const drawn = await send('POST', `deaths/${id}/steps/refresh`, { revision });
@@ -182,9 +193,8 @@ async function arrange(page: Page, id: number): Promise<void> {
 }
 
 /** Neither medical words, nor who reported, nor how to reach anybody but the association; accessible as well. */
-async function expectDiscreet({ page }: Visitor): Promise<void> {
-  const text = (await page.locator('body').textContent()) ?? '';
-  for (const word of secret) expect(text).not.toContain(word);
+async function expectDiscreet({ page }: Guest): Promise<void> {
+  for (const word of secret) await expect(page.locator('body')).not.toContainText(word);
   await expectAccessible(page);
 }
 
@@ -193,7 +203,7 @@ type Made = { address: string; code: string };
 /** Reads what the office sees only once of a new link: its URL, and the code that is handed over on paper. */
 async function readMade(page: Page, message: string): Promise<Made> {
   const dialog = page.getByRole('dialog');
-  await dialog.getByText(links.made.once).waitFor();
+  await expect(dialog.getByText(links.made.once)).toBeVisible();
   await expectAccessible(page);
   const text = (await dialog.textContent()) ?? '';
   expect(text).toContain(message.split('{{address}}')[0]?.split('}}')[1]);
@@ -212,7 +222,7 @@ async function move(page: Page, button: string, { label, person }: Way): Promise
   const dialog = page.getByRole('dialog');
   await field(page, label).fill(person);
   await dialog.getByRole('button', { name: documents.save, exact: true }).click();
-  await dialog.waitFor({ state: 'detached' });
+  await expect(dialog).toHaveCount(0);
 }
 
 function choose(input: ReturnType<Page['locator']>, name: string): Promise<void> {

@@ -1,28 +1,28 @@
-import { expect, it } from 'vitest';
 import type { HouseholdFile } from '../../domain/office/officeAnswers.ts';
 import { businessDay, toWireDay } from '../../domain/shared/day.ts';
 import { BOARD_NAME } from '../../server/demo/demoStaff.ts';
 import { alertIn } from '../alerts.ts';
 import { expectAccessible } from '../axe.ts';
-import { openBrowser } from '../browser.ts';
 import { field } from '../fields.ts';
 import { confirmInvoices, fillIn, uploadPassport } from '../fillIn.ts';
-import { openApplicant } from '../member.ts';
+import { expect, test } from '../fixtures.ts';
 import { filled, words } from '../words.ts';
 import { openRow, owedBy, send, statement } from './bankFile.ts';
-import { agreeAsBoard, openClerk, sendAsBoard } from './clerk.ts';
+import { agreeAsBoard, sendAsBoard } from './board.ts';
 
 const { officeBank, officeHousehold, officeMoney, reference, refusals, shared } = words.de;
-const browser = await openBrowser();
 
-it('a line is split between two invoices; the surplus is refunded, and the refund cancelled as a mistake', async () => {
-  const member = await openApplicant(browser);
+test('a line is split between two invoices; the surplus is refunded, and the refund cancelled as a mistake', async ({
+  openApplicant,
+  openPerson,
+}) => {
+  const member = await openApplicant();
   await fillIn(member);
   await uploadPassport(member, 'Pass.pdf');
   await confirmInvoices(member, ['sirf', 'siac']);
   const { household } = member.me;
   const [fee, contribution] = await owedBy(member.page, household.id);
-  const clerk = await openClerk(browser);
+  const clerk = await openPerson('office');
   const { page } = clerk;
   const stamp = `G${Date.now()}`;
   const tooMuch = (Number(fee.open) + Number(contribution.open) + 5).toFixed(2);
@@ -32,47 +32,49 @@ it('a line is split between two invoices; the surplus is refunded, and the refun
 
   await openRow(page, stamp);
   await page.getByRole('button', { name: new RegExp(`^${officeBank.divide.action} ?: .*${stamp}$`) }).click();
-  await page.getByText(filled(officeBank.divide.missing, { amount: '€\u00a05,00' })).waitFor();
+  await expect(page.getByText(filled(officeBank.divide.missing, { amount: '€\u00a05,00' }))).toBeVisible();
   await expectAccessible(page);
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: officeBank.divide.confirm }).click();
-  await dialog.getByRole('alert').getByText(words.de.insideFields.must_add_up).waitFor();
+  await expect(dialog.getByRole('alert').getByText(words.de.insideFields.must_add_up)).toBeVisible();
   const more = (Number(fee.open) + 5).toFixed(2).replace('.', ',');
   await dialog.getByLabel(new RegExp(`^${fee.bill_number}`)).fill(more);
   await dialog.getByRole('button', { name: officeBank.divide.confirm }).click();
-  await page.getByText(/^Gebucht: €\s.* in 2 Teilen\.$/).waitFor();
+  await expect(page.getByText(/^Gebucht: €\s.* in 2 Teilen\.$/)).toBeVisible();
 
   await page.goto(`/office-ui/households/${household.id}`);
   await page.getByRole('button', { name: officeMoney.refund.action }).click();
   await field(page, officeMoney.refund.iban).fill('AT48 3200 0000 1234 5864');
-  await page.getByText(officeMoney.refund.strangeTitle).waitFor();
+  await expect(page.getByText(officeMoney.refund.strangeTitle)).toBeVisible();
   await field(page, officeHousehold.reason.label).fill('Zu viel überwiesen');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: officeMoney.refund.confirm }).click();
-  await page.getByText(filled(officeMoney.refund.asked, { amount: '€\u00a05,00' })).waitFor();
-  await agreeAsBoard(browser, household.id);
+  await expect(page.getByText(filled(officeMoney.refund.asked, { amount: '€\u00a05,00' }))).toBeVisible();
+  await agreeAsBoard(await openPerson('board'), household.id);
   await page.reload();
-  await page.getByRole('cell').filter({ hasText: officeMoney.refund.wentBack }).waitFor();
+  await expect(page.getByRole('cell').filter({ hasText: officeMoney.refund.wentBack })).toBeVisible();
   await expectAccessible(page);
 
   await page.getByRole('button', { name: new RegExp(`^${officeMoney.refund.undo} ?: .*€\\s5,00$`) }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: officeMoney.refund.undoConfirm }).click();
-  await page.getByText(filled(officeMoney.refund.didUndo, { amount: '€\u00a05,00' })).waitFor();
-  await page.getByRole('button', { name: officeMoney.refund.action }).waitFor();
+  await expect(page.getByText(filled(officeMoney.refund.didUndo, { amount: '€\u00a05,00' }))).toBeVisible();
+  await expect(page.getByRole('button', { name: officeMoney.refund.action })).toBeVisible();
 
   await member.page.goto('/member-ui/news');
-  await member.page.getByRole('button', { name: /Wir haben Geld an Sie zurückgezahlt/ }).waitFor();
-  await member.leave();
-  await clerk.leave();
+  await expect(member.page.getByRole('button', { name: /Wir haben Geld an Sie zurückgezahlt/ })).toBeVisible();
 });
 
-it('an invoice that a colleague books meanwhile is shown in its new state, and is not paid twice', async () => {
-  const member = await openApplicant(browser);
+test('an invoice that a colleague books meanwhile is shown in its new state, and is not paid twice', async ({
+  demo,
+  openApplicant,
+  openPerson,
+}) => {
+  const member = await openApplicant();
   await fillIn(member);
   await uploadPassport(member, 'Pass.pdf');
   await confirmInvoices(member, ['sirf']);
   const path = `/api/v1/office/households/${member.me.household.id}`;
-  const clerk = await openClerk(browser);
+  const clerk = await openPerson('office');
   const { page } = clerk;
   const file = async (): Promise<HouseholdFile> => (await page.request.get(path)).json();
   const { id, bill_number, open_item } = (await file()).invoices[0] ?? { id: 0, bill_number: '', open_item: 0 };
@@ -86,26 +88,24 @@ it('an invoice that a colleague books meanwhile is shown in its new state, and i
   const confirm = dialog.getByRole('button', { name: officeMoney.book.confirm });
 
   clerk.expectStatus(409, booking);
-  await sendAsBoard(booking, { amount: 1, value_date });
+  await sendAsBoard(demo, booking, { amount: 1, value_date });
   await confirm.click();
   const alert = await alertIn(page);
   expect(alert.words).toBe(filled(refusals.decided_meanwhile_by, { who: BOARD_NAME }));
   await alert.close();
   const open = `€\u00a0${(open_item - 1).toFixed(2).replace('.', ',')}`;
-  await dialog.getByText(filled(officeMoney.book.about, { number: bill_number, open })).waitFor();
+  await expect(dialog.getByText(filled(officeMoney.book.about, { number: bill_number, open }))).toBeVisible();
 
-  await sendAsBoard(booking, { amount: open_item - 1, value_date });
+  await sendAsBoard(demo, booking, { amount: open_item - 1, value_date });
   await confirm.click();
   await (await alertIn(page)).close();
-  await dialog.getByText(officeMoney.book.nothingOwed).waitFor();
-  expect(await confirm.count()).toBe(0);
+  await expect(dialog.getByText(officeMoney.book.nothingOwed)).toBeVisible();
+  await expect(confirm).toHaveCount(0);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: shared.action.close }).last().click();
-  await dialog.waitFor({ state: 'detached' });
+  await expect(dialog).toHaveCount(0);
   expect((await file()).payments.map(({ amount }) => amount).toSorted((one, other) => one - other)).toEqual([
     1,
     open_item - 1,
   ]);
-  await member.leave();
-  await clerk.leave();
 });
