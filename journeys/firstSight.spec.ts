@@ -12,6 +12,11 @@ const titles = (language: 'de' | 'tr' | 'en') => {
   return [accounts.welcome.title, accounts.logIn.title, accounts.register.title, accounts.forgot.title];
 };
 
+// a server that has just started serves the pages without their content until they are prerendered
+test.beforeEach(({ demo }) =>
+  expect.poll(async () => (await fetch(`${demo.origin}/member-ui/`)).text()).toContain('id="root" data-drawn='),
+);
+
 for (const language of languages) {
   test(`the pages before the log-in are there without any script, in ${language}`, async ({ browser, demo }) => {
     const context = await openContext(browser, demo.origin, { javaScriptEnabled: false });
