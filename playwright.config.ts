@@ -6,7 +6,7 @@ const launch = await launchOptions();
 // the workers find it there: the bundled browser is unpacked once
 process.env.CHROMIUM = launch.executablePath;
 
-/** The journeys on Playwright's own runner, `*.spec.ts`. Those named `*.journey.ts` run on Vitest. */
+/** The journeys, `*.spec.ts`, on Playwright's own runner. */
 export default defineConfig({
   testDir: './journeys',
   testMatch: '**/*.spec.ts',

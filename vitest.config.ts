@@ -135,27 +135,6 @@ export default defineConfig({
           hookTimeout: patience(120_000),
         },
       },
-      {
-        ...shared,
-        test: {
-          ...shared.test,
-          name: 'journeys',
-          include: ['journeys/**/*.journey.ts'],
-          globalSetup: [BUILT_PRODUCT, './journeys/demoProduct.ts'],
-          setupFiles: ['./journeys/onFailure.ts'],
-          // each with a demo of its own
-          maxWorkers: 3,
-          // as many screens at once as the smallest machine has cores
-          maxConcurrency: 2,
-          testTimeout: patience(180_000),
-          hookTimeout: patience(120_000),
-          expect: { poll: { timeout: patience(15_000) } },
-          // three browsers share a machine, which can starve one for a moment; the report marks what needed a second try
-          retry: 1,
-          // after everything else, because a browser is slow on a busy machine
-          sequence: { groupOrder: 1 },
-        },
-      },
     ],
   },
 });

@@ -18,24 +18,10 @@ export const widths = { phone: 390, desk: 1280 } as const;
 
 export type Device = keyof typeof widths;
 
-/** A person with a browser and cookies of their own. */
-export type Visitor = {
-  page: Page;
-  /** A request with this status is expected: `visitor.expectStatus(422, '/login')`. */
-  expectStatus(status: number, path: string): void;
-  /** Problems so far that are not visible on screen. */
-  complaints(): string[];
-  /** Closes the pages and deletes their storage; the story fails if there were invisible problems. */
-  leave(): Promise<void>;
-};
-
 /** Longer than anything may take, even on a busy machine. */
 const PATIENCE_MS = patience(15_000);
 
 const heights = { phone: 844, desk: 900 } as const;
-
-/** The browser process stays as long as one page of the product is open. */
-const KEPT_OPEN = '/health';
 
 const systemBrowsers = [
   '/usr/bin/chromium',
@@ -55,64 +41,13 @@ export async function browserProgram(): Promise<string> {
   return program;
 }
 
-let browser: Promise<Browser> | undefined;
-const contexts = new Map<string, BrowserContext[]>();
-
-/** The only browser of this process; it ends with the process. Visitors close their own pages. */
+/** The browser of this process, for pictures without a test. */
 export async function openBrowser(): Promise<Browser> {
-  browser ??= launch();
-  if (!(await browser).isConnected()) {
-    contexts.clear();
-    browser = launch();
-  }
-  return browser;
-}
-
-/** The pages that are in use now. */
-export async function pagesInUse(): Promise<Page[]> {
-  const pages = (await browser)?.contexts().flatMap((context) => context.pages()) ?? [];
-  const isKept = (page: Page) => page.url() === 'about:blank' || page.url().endsWith(KEPT_OPEN);
-  return pages.filter((page) => !isKept(page));
+  return chromium.launch(await launchOptions());
 }
 
 /** Cookies and local storage from earlier visits. */
 export type StoredState = { cookies?: Parameters<BrowserContext['addCookies']>[0]; kept?: Record<string, string> };
-
-/** Opens a new visitor of the product at `origin`. */
-export async function openVisitor(
-  browser: Browser,
-  origin: string,
-  device: Device = 'desk',
-  { cookies = [], kept = {} }: StoredState = {},
-): Promise<Visitor> {
-  const free = freeContexts(origin, device);
-  const context = free.pop() ?? (await newContext(browser, origin, device));
-  const { complaints, expectStatus, stop } = watch(context, origin);
-  await context.addCookies(cookies);
-  const page = await context.newPage();
-  // Playwright's storage state would open a page of its own, a fifth of the cost of a visitor
-  await page.addInitScript({ content: storeOnce(origin, kept) });
-  return {
-    page,
-    expectStatus,
-    complaints,
-    leave: async () => {
-      await tidy(context, origin);
-      stop();
-      const found = complaints();
-      if (found.length > 0) throw new Error(`unseen on the screen:\n${found.join('\n')}`);
-      free.push(context);
-    },
-  };
-}
-
-/** Contexts that nobody uses any more. Reusing their process and caches saves a quarter of the cost of a visitor. */
-function freeContexts(origin: string, device: Device): BrowserContext[] {
-  const key = `${device} at ${origin}`;
-  const free = contexts.get(key) ?? [];
-  contexts.set(key, free);
-  return free;
-}
 
 /** A browser context of the product at `origin`: a device in Vienna with reduced motion. */
 export async function openContext(
@@ -135,26 +70,6 @@ export async function openContext(
 export function viewOf(device: Device): BrowserContextOptions {
   const isPhone = device === 'phone';
   return { viewport: { width: widths[device], height: heights[device] }, hasTouch: isPhone, isMobile: isPhone };
-}
-
-async function newContext(browser: Browser, origin: string, device: Device): Promise<BrowserContext> {
-  const context = await openContext(browser, origin, viewOf(device));
-  const first = await context.newPage();
-  await first.goto(KEPT_OPEN);
-  return context;
-}
-
-/** Closes every page but the first, and deletes what the last visitor left. */
-async function tidy(context: BrowserContext, origin: string): Promise<void> {
-  const [first, ...others] = context.pages();
-  if (!first) throw new Error('the device is closed');
-  // a route that still asks the server would fail when its page closes, after the story has ended
-  await Promise.all(others.map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
-  await Promise.all(others.map((page) => page.close()));
-  await context.unrouteAll();
-  const session = await context.newCDPSession(first);
-  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'cookies,local_storage' });
-  await session.detach();
 }
 
 /**
@@ -182,13 +97,18 @@ export async function sessionOf(page: Page): Promise<CDPSession> {
   return session;
 }
 
+type Watched = {
+  /** Problems so far that are not visible on screen. */
+  complaints(): string[];
+  /** A request with this status is expected: `expectStatus(422, '/login')`. */
+  expectStatus(status: number, path: string): void;
+  forget(): void;
+};
+
 /**
  * Records invisible problems of pages that open from now on: console, failed requests, refused calls, foreign hosts.
  */
-export function watch(
-  context: BrowserContext,
-  origin: string,
-): Pick<Visitor, 'complaints' | 'expectStatus'> & { forget(): void; stop(): void } {
+export function watch(context: BrowserContext, origin: string): Watched {
   const found: string[] = [];
   const expected = new Set<string>();
   const watchPage = (page: Page) => {
@@ -222,12 +142,7 @@ export function watch(
     complaints: () => [...found],
     expectStatus: (status, path) => void expected.add(`${status} ${path}`),
     forget: () => void found.splice(0),
-    stop: () => void context.off('page', watchPage),
   };
-}
-
-async function launch(): Promise<Browser> {
-  return chromium.launch(await launchOptions());
 }
 
 /** How the browser of the journeys is started: one process for each context, and no spare one. */

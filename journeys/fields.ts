@@ -18,11 +18,6 @@ export async function expectSaid(control: Locator, words: string): Promise<void>
   await expect.poll(() => complaintAt(control)).toBe(words);
 }
 
-/** Checks the value of a field that needs a list first: a country by its name. */
-export async function expectFilled(control: Locator, value: string): Promise<void> {
-  await expect.poll(() => control.inputValue()).toBe(value);
-}
-
 /** Read in one go, because the message may disappear between two looks. */
 function complaintAt(control: Locator): Promise<string> {
   return control.evaluate((element) => {

@@ -1,8 +1,5 @@
 import { sampleDocument } from '../server/demo/sampleDocument.ts';
-import type { Member as Visitor } from './member.ts';
-
-/** A person who fills in a form, on either runner of the journeys. */
-type Member = Pick<Visitor, 'me' | 'send' | 'page'>;
+import type { Resident as Member } from './fixtures.ts';
 
 /** Completes an application through the API, except documents and payments; Austrians need no residence permit. */
 export async function fillIn(member: Member, citizenship_id = 40): Promise<void> {

@@ -5,7 +5,7 @@ import { prepare } from './lib/prepare.mjs';
 import { ensureProductBuilt } from './lib/productBuild.mjs';
 import { fail } from './lib/serve.mjs';
 
-/** Runs the browser journeys that are on Playwright's runner, or some of them: `npm run journeys -- everyScreen`. */
+/** Runs the browser journeys, or some of them: `npm run journeys -- everyScreen`. */
 try {
   const node = await prepare();
   keepTemporaryFilesInMemory();

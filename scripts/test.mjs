@@ -12,11 +12,11 @@ import { fail } from './lib/serve.mjs';
 import { reported, runSteps } from './lib/steps.mjs';
 
 const REPORT = join(ROOT, 'test-results', `vitest-${process.pid}.json`);
-const ROOMS_WITH_TESTS = ['domain', 'server', 'journeys'];
+const ROOMS_WITH_TESTS = ['domain', 'server'];
 
 /**
  * Runs everything: the checks, then all tests, the browser journeys last. Arguments are passed to Vitest, and the checks
- * are left out; those that are part of the path of a journey on Playwright's runner run that as well.
+ * are left out; those that are part of the path of a journey run that as well.
  */
 async function test(args) {
   makeWay();

@@ -6,7 +6,7 @@ import { patience } from './lib/patience.mjs';
 const ROOT = join(import.meta.dirname, '..');
 const ROOMS = ['domain', 'texts', 'server', 'web', 'journeys', 'scripts', 'bench'];
 /** Files that may wait: tests, and what only they use. */
-const TEST = /(\.(test|journey)\.[mt]|^(server\/testing|journeys)\/.*\.[mt])(jsx?|sx?)$/;
+const TEST = /(\.test\.[mt]|^(server\/testing|journeys)\/.*\.[mt])(jsx?|sx?)$/;
 /** This file contains the patterns that it looks for. */
 const OWN = 'scripts/timeLimits.test.mjs';
 

@@ -38,7 +38,7 @@ async function torture(args) {
   );
   return withClusterTools(async (tools) => {
     const env = environmentWith(node, { ...settings, ...tools });
-    const tested = await run(node, [TOOLS.vitest, 'run', 'server/trust', 'journeys', ...args], { env });
+    const tested = await run(node, [TOOLS.vitest, 'run', 'server/trust', ...args], { env });
     return tested || runJourneys(node, env);
   });
 }

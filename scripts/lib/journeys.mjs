@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { run, TOOLS } from './child.mjs';
 import { ROOT } from './paths.mjs';
 
-/** The journeys on Playwright's own runner whose path contains one of the words; all without words. */
+/** The journeys whose path contains one of the words; all without words. */
 export function journeysNamed(words) {
   const paths = readdirSync(join(ROOT, 'journeys'), { recursive: true })
     .map((name) => `journeys/${name.replaceAll('\\', '/')}`)

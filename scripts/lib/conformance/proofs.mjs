@@ -25,7 +25,7 @@ export function readClaims(root) {
 
 function testsBelow(folder) {
   return readdirSync(folder, { recursive: true })
-    .filter((name) => /\.(test|journey|spec)\.tsx?$/.test(name))
+    .filter((name) => /\.(test|spec)\.tsx?$/.test(name))
     .map((name) => join(folder, name));
 }
 

@@ -17,13 +17,8 @@ const READS = [
   'textContent',
 ];
 
-/** These look again and again until a deadline; with `onFailure.ts` a reader of a log waits no longer than that. */
-const LOOK_AGAIN = [
-  'journeys/gallery/device.ts',
-  'journeys/gallery/inspect.ts',
-  'journeys/onFailure.ts',
-  'journeys/server.ts',
-];
+/** These look again and again until a deadline. */
+const LOOK_AGAIN = ['journeys/gallery/device.ts', 'journeys/gallery/inspect.ts', 'journeys/server.ts'];
 
 /** What makes a journey depend on the moment: a read that does not wait, a sleep, a second try. */
 export function impatienceIn(node) {
@@ -42,9 +37,9 @@ export function impatienceIn(node) {
   }
 }
 
-/** Journeys wait for what they expect, and nothing else (those on Vitest have not been moved yet). */
+/** Journeys wait for what they expect, and nothing else. */
 export function waitLaw({ path, impatience }) {
-  if (!path.startsWith('journeys/') || path.endsWith('.journey.ts')) return [];
+  if (!path.startsWith('journeys/')) return [];
   return impatience
     .filter(({ what }) => what !== 'sleep' || !LOOK_AGAIN.includes(path))
     .map(({ what, line }) => ({ path, line, message: COMPLAINTS[what] }));
