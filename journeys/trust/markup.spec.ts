@@ -4,7 +4,7 @@ import { asHtml, asText } from '../../server/platform/mail/layout.ts';
 import type { Letter } from '../../server/platform/mail/letter.ts';
 import { folderMailer } from '../../server/platform/mail/mailer.ts';
 import { markupPayloads } from '../../server/testing/markupPayloads.ts';
-import { testAssociation } from '../../server/testing/testServer.ts';
+import { testAssociation } from '../../server/testing/membership/testAssociation.ts';
 import { answer, copiesOfFirst, replaceMe } from '../answers.ts';
 import { expect, test } from '../fixtures.ts';
 import { liveMarkup, unfold, watchHarm } from './harm.ts';

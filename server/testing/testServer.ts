@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
-import type { Association } from '../../domain/shared/association.ts';
 import { addDays, businessDay, type Day } from '../../domain/shared/day.ts';
 import { buildApp } from '../app.ts';
 import { openDatabase } from '../platform/db.ts';
@@ -17,21 +16,11 @@ import { openVault } from '../platform/vault.ts';
 import { type Change, type Context, inChange, type Settings } from '../platform/work.ts';
 import { attachments, jobs, reactions } from '../topics.ts';
 import { TestClient } from './client.ts';
+import { testAssociation } from './membership/testAssociation.ts';
 import { sandboxInside } from './processes/sandboxInside.ts';
 import { createTestDatabase } from './testDatabase.ts';
 
-export const testAssociation: Association = {
-  name: 'Vefa Solidaritätsverein',
-  phone: '+43 1 234 56 70',
-  emergency_phone: '+43 1 234 56 99',
-  email: 'mitglieder@vefa.example',
-  address: { street: 'Musterstraße 12', postal_code: '1100', city: 'Wien', country: 'Österreich' },
-  iban: 'AT611904300234573201',
-  bic: 'BKAUATWWXXX',
-  bank_name: 'Musterbank Wien',
-  account_holder: 'Vefa Solidaritätsverein',
-  creditor_id: 'AT61ZZZ01234567890',
-};
+export { testAssociation } from './membership/testAssociation.ts';
 
 /** Noon in Vienna on a Monday in winter: where every test begins. */
 export const TEST_BEGINS = new Date('2027-01-11T11:00:00.000Z');
