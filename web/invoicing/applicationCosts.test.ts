@@ -67,8 +67,16 @@ function entry(
       bill_number: `${id}`,
       payment_reference: 'RF',
     },
-    ...{ payment_qr: null, description: type, amount, paid: 0, date: null, due_date: null, dunning_status: 0 },
-    ...{ created_at: '2027-01-11T08:00:00.000Z', steps: [], sale_invoice_items: items },
+    payment_qr: null,
+    description: type,
+    amount,
+    paid: 0,
+    date: null,
+    due_date: null,
+    dunning_status: 0,
+    created_at: '2027-01-11T08:00:00.000Z',
+    steps: [],
+    sale_invoice_items: items,
   };
   return { id, type, open_item: amount, debit: amount, credit: 0, sale_invoice: invoice };
 }

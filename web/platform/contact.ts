@@ -7,8 +7,10 @@ import { runtime } from './start/runtime.ts';
 export function contact() {
   const { phone, email, emergency_phone } = runtime().association;
   return {
-    ...{ phone: unbroken(phone), phoneUrl: telephone(phone) },
-    ...{ email, emailUrl: `mailto:${email}` },
+    phone: unbroken(phone),
+    phoneUrl: telephone(phone),
+    email,
+    emailUrl: `mailto:${email}`,
     emergency: emergency_phone ? { phone: unbroken(emergency_phone), url: telephone(emergency_phone) } : undefined,
   };
 }

@@ -9,11 +9,30 @@ const payment = { ...kaya, id: 3, value_date, amount: 60 };
 const invoice = { ...kaya, sale_invoice_id: 11, bill_number: '2027-000011', open_item: 60, due_date: value_date };
 
 const line: OfficeBankLine = {
-  ...{ id: 1, value_date, amount: 60, counterparty_name: null, counterparty_iban: null, ultimate_name: null },
-  ...{ remittance_text: null, bank_text: null, payment_reference: null, end_to_end_id: null },
-  ...{ told_date: null, return_code: null, equal_households: 0 },
-  ...{ reason: 'no_bill_named', named_bill: null, named_bills: [], proposals: [], booked_by_hand: [], credits: [] },
-  ...{ returnable: [], noted_returns: [], refunds: [], laid_aside_at: null, laid_aside_reason: null },
+  id: 1,
+  value_date,
+  amount: 60,
+  counterparty_name: null,
+  counterparty_iban: null,
+  ultimate_name: null,
+  remittance_text: null,
+  bank_text: null,
+  payment_reference: null,
+  end_to_end_id: null,
+  told_date: null,
+  return_code: null,
+  equal_households: 0,
+  reason: 'no_bill_named',
+  named_bill: null,
+  named_bills: [],
+  proposals: [],
+  booked_by_hand: [],
+  credits: [],
+  returnable: [],
+  noted_returns: [],
+  refunds: [],
+  laid_aside_at: null,
+  laid_aside_reason: null,
 };
 
 it.each<[string, Partial<OfficeBankLine>, string]>([

@@ -94,7 +94,10 @@ describe('what is filled in never exceeds the line', () => {
   const named = (...open: number[]) =>
     open.map((open_item, place) => ({
       ...kaya,
-      ...{ sale_invoice_id: 11 + place, bill_number: `2027-00001${place}`, open_item, due_date },
+      sale_invoice_id: 11 + place,
+      bill_number: `2027-00001${place}`,
+      open_item,
+      due_date,
     }));
   const bills = (...open: number[]): ListedPart[] =>
     named(...open).map(({ sale_invoice_id, bill_number, open_item }) => ({

@@ -137,7 +137,9 @@ function UnseenMoney({ payments }: { payments: DeathDecisions['unseen_money'] })
       {payments.map(({ bill_numbers, amount, value_date: day, booked_by }) => (
         <li key={`${bill_numbers.join()}${day}${amount}`}>
           {t('officeDeathDecisions.unseenOne', {
-            ...{ amount: euro(amount), day, bills: bill_numbers.join(', ') },
+            amount: euro(amount),
+            day,
+            bills: bill_numbers.join(', '),
             who: booked_by ?? t('officeDeathDecisions.nobody'),
           })}
         </li>

@@ -40,7 +40,9 @@ export const caseParts: readonly [CasePart, ...CasePart[]] = [
   { key: 'decision', label: 'officeDeathDecisions.tab', cards: [CoverCard, DecisionCard] },
   { key: 'costs', label: 'officeDeathCosts.tab', cards: [CostsCard] },
   {
-    ...{ key: 'links', formerKeys: ['prints', 'history'], label: 'officeDeaths.one.papers' },
+    key: 'links',
+    formerKeys: ['prints', 'history'],
+    label: 'officeDeaths.one.papers',
     cards: [LinksCard, PrintsCard, CaseHistoryCard],
   },
 ];

@@ -39,7 +39,10 @@ export function feesToSend(bands: readonly FeeBand[]) {
     const next = bands[place + 1];
     const end = next && isOfKind({ type, basis })(next) ? ageOf(next.age_from) : undefined;
     return {
-      ...{ type, basis, age_from: ageOf(age_from), amount: amountToSend(amount) },
+      type,
+      basis,
+      age_from: ageOf(age_from),
+      amount: amountToSend(amount),
       ...(typeof end === 'number' ? { age_to: end - 1 } : {}),
     };
   });

@@ -25,7 +25,10 @@ export function Health() {
   const isWell = wrongParts(health).length === 0;
   const rows = healthParts.map(
     (part): Row => ({
-      ...{ part, name: t(`officeHealth.parts.${part}`), now: wordsOf(part), isWell: health[part].is_well },
+      part,
+      name: t(`officeHealth.parts.${part}`),
+      now: wordsOf(part),
+      isWell: health[part].is_well,
       todo: health[part].is_well ? undefined : t(`officeHealth.toDo.${part}`),
     }),
   );

@@ -15,7 +15,8 @@ export function useHealthWords(health: Health): (part: HealthPart) => string {
       mails.oldest === null
         ? t('officeHealth.none')
         : t('officeHealth.mailsSince', {
-            ...{ count: mails.waiting, number: formatCount(mails.waiting) },
+            count: mails.waiting,
+            number: formatCount(mails.waiting),
             ...dateAndTimeOf(mails.oldest),
           }),
     lost_mails: () =>

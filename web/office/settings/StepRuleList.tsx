@@ -14,12 +14,17 @@ export function StepRuleList({ settings: { steps, own_steps } }: { settings: Wir
   const groups = stepGroups.map((group) => ({
     title: t(`officeSettings.stepGroups.${group}`),
     lines: stepsOf(group).map((key) => ({
-      ...{ key, step: stepWords(key), about: aboutWords(builtInSteps[key]) },
+      key,
+      step: stepWords(key),
+      about: aboutWords(builtInSteps[key]),
       due: steps[key].on ? hourWords(steps[key].due_after_hours) : t('officeSettings.value.off'),
     })),
   }));
   const own = own_steps.map((step) => ({
-    ...{ key: step.key, step: ownWords(step), about: aboutWords(step), due: hourWords(step.due_after_hours) },
+    key: step.key,
+    step: ownWords(step),
+    about: aboutWords(step),
+    due: hourWords(step.due_after_hours),
   }));
   const all = own.length > 0 ? [...groups, { title: t('officeSettings.groups.ownSteps'), lines: own }] : groups;
   return (

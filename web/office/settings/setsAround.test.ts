@@ -7,14 +7,23 @@ import { lastSettings, nextOwnNumber, settingsBefore } from './setsAround.ts';
 
 const defaults = toWireSettings(defaultSettings);
 const step: WireSettings['own_steps'][number] = {
-  ...{ key: 'own_4', words: { de: 'Kranz', tr: 'Çelenk', en: 'Wreath' }, due_after_hours: 2 },
-  ...{ applies: {}, done_by: 'office', shown_to_family: true },
+  key: 'own_4',
+  words: { de: 'Kranz', tr: 'Çelenk', en: 'Wreath' },
+  due_after_hours: 2,
+  applies: {},
+  done_by: 'office',
+  shown_to_family: true,
 };
 
 function from(valid_from: string, family_link_days: number, withdrawn_at: string | null = null): SettingsSet {
   return {
-    ...{ id: family_link_days, valid_from: valid_from as SettingsSet['valid_from'], reason: 'Beschluss' },
-    ...{ created_by: null, created_at: '2027-01-01T00:00:00Z', withdrawn_by: null, withdrawn_at },
+    id: family_link_days,
+    valid_from: valid_from as SettingsSet['valid_from'],
+    reason: 'Beschluss',
+    created_by: null,
+    created_at: '2027-01-01T00:00:00Z',
+    withdrawn_by: null,
+    withdrawn_at,
     settings: { ...defaults, family_link_days, own_steps: family_link_days === 3 ? [step] : [] },
   };
 }

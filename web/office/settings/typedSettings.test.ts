@@ -11,8 +11,12 @@ const settings: WireSettings = {
   public_notes: { de: 'Wir sind da.', tr: null, en: null },
   own_steps: [
     {
-      ...{ key: 'own_1', words: { de: 'Kranz', tr: 'Çelenk', en: 'Wreath' }, due_after_hours: 2 },
-      ...{ applies: { destination: ['austria'] }, done_by: 'family', shown_to_family: true },
+      key: 'own_1',
+      words: { de: 'Kranz', tr: 'Çelenk', en: 'Wreath' },
+      due_after_hours: 2,
+      applies: { destination: ['austria'] },
+      done_by: 'family',
+      shown_to_family: true,
     },
   ],
 };

@@ -54,7 +54,11 @@ export function typedSettings(settings: WireSettings): TypedSettings {
     notes: each(languages, (language) => settings.public_notes[language] ?? ''),
     steps: each(stepKeys, (key) => ({ on: settings.steps[key].on, hours: `${settings.steps[key].due_after_hours}` })),
     own: settings.own_steps.map(({ key, words, applies, due_after_hours, done_by, shown_to_family }) => ({
-      ...{ key, words, done_by, shown_to_family, hours: `${due_after_hours}` },
+      key,
+      words,
+      done_by,
+      shown_to_family,
+      hours: `${due_after_hours}`,
       applies: each(caseFacts, (fact) => [...(applies[fact] ?? [])]),
     })),
   };
@@ -71,7 +75,8 @@ export function settingsToSend({ plain, limits, notes, steps, own }: TypedSettin
     public_notes: each(languages, (language) => (notes[language].trim() === '' ? null : notes[language])),
     steps: each(stepKeys, (key) => ({ on: steps[key].on, due_after_hours: numberToSend(steps[key].hours) })),
     own_steps: own.map(({ hours, applies, ...step }) => ({
-      ...{ ...step, due_after_hours: numberToSend(hours) },
+      ...step,
+      due_after_hours: numberToSend(hours),
       applies: Object.fromEntries(
         caseFacts.map((fact) => [fact, applies[fact]]).filter(([, values]) => values?.length),
       ),

@@ -41,7 +41,9 @@ export function useNewSettingsForm(sets: SettingsSets, onDone: (set: IntroducedS
     initial,
     draft: useTabDraft('board-settings'),
     toInput: ({ valid_from, reason, set }) => ({
-      ...{ valid_from: wireDate(valid_from), settings: settingsToSend(set), reason },
+      valid_from: wireDate(valid_from),
+      settings: settingsToSend(set),
+      reason,
     }),
     check: ({ valid_from }): FieldErrors => {
       const day = readDay(valid_from);

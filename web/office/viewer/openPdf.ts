@@ -68,7 +68,8 @@ export function isLocked(error: unknown): boolean {
 function asPage(page: PDFPageProxy): PdfPage {
   const { width, height } = page.getViewport({ scale: 1 });
   return {
-    ...{ width, height },
+    width,
+    height,
     text: () => textOf(page),
     draw: (canvas, shownWidth, turns) => draw(page, canvas, shownWidth, turns),
   };

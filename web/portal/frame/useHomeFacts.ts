@@ -13,7 +13,10 @@ export function useHomeFacts(): WayFacts {
   const due_on = owed && dayFrom(owed.due_date);
   return {
     ...useDocuments(),
-    ...{ status, money_rests, is_sent_back: application.sent_back_reason !== null, gaps: application.gaps.length },
+    status,
+    money_rests,
+    is_sent_back: application.sent_back_reason !== null,
+    gaps: application.gaps.length,
     active_from: dayFrom(household.active_from) ?? (status === 'active' ? dayFrom(household.status_since) : null),
     waiting_until: dayFrom(household.waiting_until),
     submitted_on: dayFrom(household.submitted_on),

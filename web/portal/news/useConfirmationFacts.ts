@@ -7,7 +7,8 @@ import { today } from '../../platform/today.ts';
 export function useConfirmationFacts(): ConfirmationFacts {
   const { status, money_rests, ...days } = useHome().household;
   return {
-    ...{ status, money_rests },
+    status,
+    money_rests,
     status_since: parseWireDay(days.status_since) ?? today(),
     active_from: dayFrom(days.active_from),
     confirmed_on: dayFrom(days.confirmed_on),

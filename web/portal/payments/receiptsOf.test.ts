@@ -41,7 +41,11 @@ it.each([
 
 function entry(type: 'sirf' | 'siac' | 'sim', status: keyof typeof invoiceStatusIds): JournalEntry {
   return {
-    ...{ id: 1, type, open_item: 0, debit: 0, credit: 0 },
+    id: 1,
+    type,
+    open_item: 0,
+    debit: 0,
+    credit: 0,
     sale_invoice: {
       ...{
         id: 1,
@@ -51,8 +55,14 @@ function entry(type: 'sirf' | 'siac' | 'sim', status: keyof typeof invoiceStatus
         bill_number: '2027-000001',
         household_id: 1,
       },
-      ...{ created_at: '2027-01-02T10:00:00.000Z', date: null, due_date: null, dunning_status: 0 },
-      ...{ amount: 100, paid: 0, payment_reference: 'RF18', payment_qr: null },
+      created_at: '2027-01-02T10:00:00.000Z',
+      date: null,
+      due_date: null,
+      dunning_status: 0,
+      amount: 100,
+      paid: 0,
+      payment_reference: 'RF18',
+      payment_qr: null,
       steps: status === 'draft' ? ['confirm', 'cancel'] : [],
       sale_invoice_items: [],
     },

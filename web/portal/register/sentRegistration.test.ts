@@ -13,8 +13,13 @@ import { typedBeforeReload } from './reloadedRegistration.ts';
 const PASSWORD = 'Sonnen8lume-Wien';
 const typed = {
   ...emptyRegistration,
-  ...{ first_name: 'Şerife', last_name: 'Öz', citizenship_id: 792, email: 'serife@example.at' },
-  ...{ password: PASSWORD, confirmation: PASSWORD, permanent_residence: true },
+  first_name: 'Şerife',
+  last_name: 'Öz',
+  citizenship_id: 792,
+  email: 'serife@example.at',
+  password: PASSWORD,
+  confirmation: PASSWORD,
+  permanent_residence: true,
 };
 const { password: _never, confirmation: _neither, permanent_residence: _nor, ...again } = typed;
 

@@ -14,7 +14,10 @@ export function TextAreaField(props: TextAreaFieldProps) {
   const { control, frame, own } = useField(props);
   const { value: given, onChange, ...native } = own;
   const { ref, value, hear } = useStanding<HTMLTextAreaElement, string>({
-    ...{ given, read: textOf, onChange, ref: native.ref },
+    given,
+    read: textOf,
+    onChange,
+    ref: native.ref,
   });
   return (
     <FieldFrame {...frame}>

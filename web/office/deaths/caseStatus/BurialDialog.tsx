@@ -90,9 +90,12 @@ function typedOf(
   const burial = burial_at && clockIn(zone, burial_at);
   const flight = flight_at && clockIn(HERE, flight_at);
   return {
-    ...{ burial_day: burial ? burial.date : '', burial_time: burial ? burial.time : '' },
-    ...{ flight_day: flight ? flight.date : '', flight_time: flight ? flight.time : '' },
-    ...{ burial_place: burial_place ?? '', flight_words: flight_words ?? '' },
+    burial_day: burial ? burial.date : '',
+    burial_time: burial ? burial.time : '',
+    flight_day: flight ? flight.date : '',
+    flight_time: flight ? flight.time : '',
+    burial_place: burial_place ?? '',
+    flight_words: flight_words ?? '',
   };
 }
 
@@ -116,7 +119,9 @@ function sentOf(
   zone: ClockZone,
 ) {
   return {
-    ...{ burial_at: instantIn(zone, burial_day, burial_time) ?? null, burial_place: burial_place || null },
-    ...{ flight_at: instantIn(HERE, flight_day, flight_time) ?? null, flight_words: flight_words || null },
+    burial_at: instantIn(zone, burial_day, burial_time) ?? null,
+    burial_place: burial_place || null,
+    flight_at: instantIn(HERE, flight_day, flight_time) ?? null,
+    flight_words: flight_words || null,
   };
 }

@@ -154,9 +154,15 @@ function initialOf(what: HandoverDialogProps['what'], { body, names }: DeathCust
   const last = body.at(-1);
   const holder = belongingHolders.find((each) => what === 'add' && each === last?.holder);
   return {
-    ...{ what: '', with_body: what === 'handOver', belonging_ids: [] as number[], holder: (holder ?? '') as string },
-    ...{ holder_name: holder ? (last?.holder_name ?? names[holder] ?? '') : '', person: '', receipt: '' },
-    ...{ day: now.date, time: now.time },
+    what: '',
+    with_body: what === 'handOver',
+    belonging_ids: [] as number[],
+    holder: (holder ?? '') as string,
+    holder_name: holder ? (last?.holder_name ?? names[holder] ?? '') : '',
+    person: '',
+    receipt: '',
+    day: now.date,
+    time: now.time,
   };
 }
 

@@ -4,8 +4,11 @@ import { partNow, paymentParts } from './paymentParts.ts';
 
 const invoice = { id: 1, amount: 36.1, paid: 36.1 } as HouseholdFile['invoices'][number];
 const payment = {
-  ...{ id: 7, sale_invoice_id: 1, refund_id: null },
-  ...{ amount: 36.1, returned_on: null },
+  id: 7,
+  sale_invoice_id: 1,
+  refund_id: null,
+  amount: 36.1,
+  returned_on: null,
 } as HouseholdFile['payments'][number];
 
 it.each([
