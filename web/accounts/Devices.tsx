@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { accountsContract, type Device } from '../../domain/accounts/accounts.contract.ts';
+import { dateAndTimeOf } from '../platform/calls/instants.ts';
 import { queryOf, useSend } from '../platform/calls/useCall.ts';
 import { PartFailed } from '../platform/ScreenBoundary.tsx';
 import { useTranslation } from '../platform/words.ts';
 import { Button } from '../ui/actions/Button.tsx';
 import { useConfirm } from '../ui/actions/useConfirm.tsx';
+import { Badge } from '../ui/content/Badge.tsx';
 import { Card } from '../ui/content/Card.tsx';
 import { Stack } from '../ui/frame/Layout.tsx';
 import { Skeleton } from '../ui/frame/Skeleton.tsx';
 import { KeepFocus } from '../ui/KeepFocus.tsx';
-import { DeviceList } from './DeviceList.tsx';
+import css from './DeviceList.module.css';
 import { RecentLogIns } from './RecentLogIns.tsx';
+import { useDeviceName } from './useDeviceName.ts';
 import { useOwnerQuestion } from './useOwnerQuestion.tsx';
 
 /** The logged-in devices; ending the present one logs out. */
@@ -74,5 +77,45 @@ export function Devices({ onLoggedOut }: { onLoggedOut: () => void }) {
       {confirmDialog}
       {ownerDialog}
     </Card>
+  );
+}
+
+type DeviceListProps = {
+  devices: Device[];
+  onEnd: (device: Device, name: string) => Promise<unknown>;
+};
+
+/** The devices on which the account is logged in, each with a button that ends its session. */
+function DeviceList({ devices, onEnd }: DeviceListProps) {
+  return (
+    <ul className={css.list}>
+      {devices.map((device) => (
+        <Row key={device.id} device={device} onEnd={onEnd} />
+      ))}
+    </ul>
+  );
+}
+
+function Row({ device, onEnd }: { device: Device; onEnd: DeviceListProps['onEnd'] }) {
+  const { t } = useTranslation();
+  const name = useDeviceName()(device);
+  const end = device.is_this ? t('myAccount.devices.logOut') : t('myAccount.devices.end');
+  return (
+    <li className={css.row}>
+      <div className={css.words}>
+        <div className={css.name}>
+          {name}
+          {device.is_this && <Badge tone="green">{t('myAccount.devices.this')}</Badge>}
+        </div>
+        <div className={css.seen}>
+          {device.is_this
+            ? t('myAccount.devices.since', dateAndTimeOf(device.created_at))
+            : t('myAccount.devices.lastSeen', dateAndTimeOf(device.last_seen_at))}
+        </div>
+      </div>
+      <Button look="secondary" aria-label={`${end}: ${name}`} onClick={() => onEnd(device, name)}>
+        {end}
+      </Button>
+    </li>
   );
 }

@@ -1,10 +1,12 @@
 import type { MemberDocument } from '../../domain/documents/documents.contract.ts';
-import { useTranslation } from '../platform/words.ts';
+import { failureWords } from '../platform/forms/refusalWords.ts';
+import { currentLanguage, useTranslation } from '../platform/words.ts';
 import { useConfirm } from '../ui/actions/useConfirm.tsx';
+import { FileRow } from '../ui/fields/FileRow.tsx';
 import { Stack } from '../ui/frame/Layout.tsx';
 import { DocumentRow } from './DocumentRow.tsx';
+import { fileSize } from './fileSize.ts';
 import type { PendingUpload } from './pendingUploads.ts';
-import { UploadRow } from './UploadRow.tsx';
 import type { useUploads } from './useUploads.ts';
 
 export type DocumentGroupProps = {
@@ -58,5 +60,25 @@ export function DocumentGroup(props: DocumentGroupProps) {
       ))}
       {confirmDialog}
     </Stack>
+  );
+}
+
+type UploadRowProps = { upload: PendingUpload; onRetry: () => Promise<unknown>; onCancel: () => void };
+
+const heldWords = { submission: 'documents.held', last_day: 'documents.heldForLastDay' } as const;
+
+/** A document that is being uploaded, whose upload failed, or that is held back. */
+function UploadRow({ upload: { name, file, percent, failure, held }, onRetry, onCancel }: UploadRowProps) {
+  const { t } = useTranslation();
+  return (
+    <FileRow
+      name={name}
+      spokenName={name}
+      size={fileSize(file.size, currentLanguage())}
+      {...(failure || held
+        ? { error: held ? t(heldWords[held]) : `${t('documents.interrupted')} ${failureWords(failure)}`, onRetry }
+        : { progress: { percent, label: t('documents.uploading') } })}
+      onCancel={onCancel}
+    />
   );
 }

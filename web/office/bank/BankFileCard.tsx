@@ -1,9 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { bankContract } from '../../../domain/payments/bank.contract.ts';
 import type { ReadBankStatement } from '../../../domain/payments/bankAnswers.ts';
 import { euro } from '../../invoicing/InvoiceItems.tsx';
 import { upload } from '../../platform/calls/upload.ts';
+import { queryOf } from '../../platform/calls/useCall.ts';
 import { runtime } from '../../platform/start/runtime.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { Card } from '../../ui/content/Card.tsx';
@@ -13,11 +14,10 @@ import { Status } from '../../ui/content/Status.tsx';
 import { FileField } from '../../ui/fields/FileField.tsx';
 import { Stack } from '../../ui/frame/Layout.tsx';
 import { Link } from '../../ui/router/Link.tsx';
-import { isUnfinished } from '../calls/runsQuery.ts';
+import { isUnfinished, runsQuery } from '../calls/runsQuery.ts';
 import { useRefreshOffice } from '../calls/useRefreshOffice.ts';
 import { RUNNING } from '../frame/officePaths.ts';
 import { BankFileNotes } from './BankFileNotes.tsx';
-import { useReadFile } from './useReadFile.ts';
 
 /** Uploads a file of the bank, and reports what happened to its lines. */
 export function BankFileCard() {
@@ -83,4 +83,22 @@ function Told({ read }: { read: ReadBankStatement }) {
       <BankFileNotes of={read} />
     </Notice>
   );
+}
+
+/**
+ * A file that was just read, with the run that books its lines and the present numbers. While the run works, the numbers are
+ * those of the run; when it ends, everything on screen is loaded again.
+ */
+function useReadFile(read: ReadBankStatement) {
+  const refresh = useRefreshOffice();
+  const runs = useQuery({ ...runsQuery, enabled: read.is_unfinished }).data?.runs ?? [];
+  const run = read.is_unfinished ? runs.find(({ bank_file }) => bank_file?.id === read.id) : undefined;
+  const ended = run && !isUnfinished(run) ? run.id : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each run that ends
+  useEffect(() => {
+    if (ended !== undefined) void refresh();
+  }, [ended]);
+  const stored = useQuery(queryOf(bankContract.listBankStatements)).data?.find(({ id }) => id === read.id) ?? read;
+  const now = run?.bank_file;
+  return { run, file: now && ended === undefined ? { ...stored, booked: now.booked, undecided: now.waiting } : stored };
 }

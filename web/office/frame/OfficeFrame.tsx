@@ -1,5 +1,7 @@
 import { IconKey, IconLogout } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { wrongParts } from '../../../domain/health/health.ts';
 import type { Me } from '../../../domain/me/me.contract.ts';
 import { LanguageSwitch } from '../../me/LanguageSwitch.tsx';
 import { useLogOut } from '../../me/logOut.ts';
@@ -8,11 +10,12 @@ import { ConnectionBanner } from '../../platform/calls/ConnectionBanner.tsx';
 import { runtime } from '../../platform/start/runtime.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { AppFrame } from '../../ui/frame/AppFrame.tsx';
+import { Banner } from '../../ui/frame/Banner.tsx';
 import { Menu } from '../../ui/frame/Menu.tsx';
 import type { NavEntry } from '../../ui/frame/SideNav.tsx';
 import { leaveScreens } from '../../ui/router/navigation.ts';
-import { useLocation } from '../../ui/router/Router.tsx';
-import { HealthBanner } from './HealthBanner.tsx';
+import { useLocation, useNavigate } from '../../ui/router/Router.tsx';
+import { healthQuery } from '../calls/healthQuery.ts';
 import { ACCOUNT, BOARD_SETTINGS, DEATHS, FEES, HEALTH, NEWS, ON_CALL, RUNNING } from './officePaths.ts';
 
 /** The header and menu around every screen of the office. */
@@ -79,4 +82,24 @@ function useNavigation(): { entries: NavEntry[]; compactLabel: string } {
   ];
   const here = entries.findLast(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
   return { entries, compactLabel: here?.label ?? t('shared.frame.menu') };
+}
+
+/** Says on every screen of the office what does not run, because the mail to the board may be what does not. */
+function HealthBanner() {
+  const { pathname } = useLocation();
+  // anew on each screen, so that it asks again once its answer is old; the screen itself says the same
+  return pathname === HEALTH ? null : <WhatIsWrong key={pathname} />;
+}
+
+function WhatIsWrong() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { data: health } = useQuery(healthQuery);
+  const wrong = health ? wrongParts(health) : [];
+  if (wrong.length === 0) return null;
+  return (
+    <Banner isOffline={false} actionLabel={t('officeHealth.bannerLook')} onAction={() => navigate(HEALTH)}>
+      {t('officeHealth.banner', { parts: wrong.map((part) => t(`officeHealth.parts.${part}`)).join(', ') })}
+    </Banner>
+  );
 }

@@ -2,13 +2,16 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { logInPath, logInPathAfterEnd } from '../../accounts/logInPath.ts';
 import { meQuery } from '../../me/me.ts';
+import { OpenFrame } from '../../me/OpenFrame.tsx';
 import { RedirectTo } from '../../me/RedirectTo.tsx';
 import { Loading, LoadingScreen } from '../../platform/Loading.tsx';
+import { Screen } from '../../platform/Screen.tsx';
 import { useSession } from '../../platform/session/session.ts';
+import { useTranslation } from '../../platform/words.ts';
+import { LinkButton } from '../../ui/actions/LinkButton.tsx';
 import { fullPathOf } from '../../ui/router/navigation.ts';
 import { Navigate, useLocation } from '../../ui/router/Router.tsx';
 import { OfficeFrame } from './OfficeFrame.tsx';
-import { OnlyStaff } from './OnlyStaff.tsx';
 import { PORTAL } from './portalAddress.ts';
 import { forgetRequestedPage, rememberRequestedPage, requestedPageOf } from './requestedPage.ts';
 import { SecondFactorGate } from './SecondFactorGate.tsx';
@@ -65,4 +68,18 @@ function useRequestedPage(email: string): string | undefined {
   const [first] = useState(() => ({ key, address: pathname === '/' ? requestedPageOf(email) : undefined }));
   useEffect(forgetRequestedPage, []);
   return key === first.key ? first.address : undefined;
+}
+
+/** Tells members who open the office's URL that it is for staff, with a link back. */
+function OnlyStaff() {
+  const { t } = useTranslation();
+  return (
+    <OpenFrame>
+      <Screen title={t('office.onlyStaff.title')} lead={t('office.onlyStaff.lead')}>
+        <LinkButton wide href={`${PORTAL}/`}>
+          {t('office.onlyStaff.toPortal')}
+        </LinkButton>
+      </Screen>
+    </OpenFrame>
+  );
 }

@@ -5,15 +5,14 @@ import { useCall } from '../../platform/calls/useCall.ts';
 import { useDone } from '../../platform/forms/useDone.tsx';
 import { Screen } from '../../platform/Screen.tsx';
 import { useTranslation } from '../../platform/words.ts';
+import { LinkButton } from '../../ui/actions/LinkButton.tsx';
 import { Stack } from '../../ui/frame/Layout.tsx';
 import { useParams } from '../../ui/router/Router.tsx';
-
 import { ShownDecision } from '../calls/seen.ts';
 import { ApprovalsCard } from './ApprovalsCard.tsx';
 import { DeathContactsCard } from './DeathContactsCard.tsx';
 import { useDocumentReview } from './documents/useDocumentReview.tsx';
 import { EndsToCome } from './EndsToCome.tsx';
-import { ErasedHousehold } from './ErasedHousehold.tsx';
 import { HistoryCard } from './HistoryCard.tsx';
 import { HouseholdFacts } from './HouseholdFacts.tsx';
 import { KeepingCard } from './KeepingCard.tsx';
@@ -90,5 +89,17 @@ function Cards({ file, onErased }: { file: HouseholdFile; onErased: OnErased }) 
         />
       )}
     </Stack>
+  );
+}
+
+/** Shown in place of a household that was just erased. */
+function ErasedHousehold({ number }: { number: string }) {
+  const { t } = useTranslation();
+  return (
+    <Screen title={t('officeHousehold.keeping.erased', { number })} lead={t('officeHousehold.keeping.erasedWords')}>
+      <div>
+        <LinkButton to="/">{t('officeHousehold.keeping.onward')}</LinkButton>
+      </div>
+    </Screen>
   );
 }

@@ -1,8 +1,11 @@
+import { newsContract } from '../../../domain/notifications/news.contract.ts';
 import { HtmlText } from '../../notifications/HtmlText.tsx';
+import { dateAndTimeOf } from '../../platform/calls/instants.ts';
+import { useCall } from '../../platform/calls/useCall.ts';
 import { DraftNotice } from '../../platform/drafts/DraftNotice.tsx';
 import { useLeaveGuard } from '../../platform/drafts/useLeaveGuard.tsx';
 import { FormErrors } from '../../platform/forms/FormErrors.tsx';
-import { useDone } from '../../platform/forms/useDone.tsx';
+import { type TellDone, useDone } from '../../platform/forms/useDone.tsx';
 import { Screen } from '../../platform/Screen.tsx';
 import { useTranslation } from '../../platform/words.ts';
 import { Button } from '../../ui/actions/Button.tsx';
@@ -10,11 +13,11 @@ import { useConfirm } from '../../ui/actions/useConfirm.tsx';
 import { Card, Section } from '../../ui/content/Card.tsx';
 import { Form } from '../../ui/fields/Form.tsx';
 import { Stack } from '../../ui/frame/Layout.tsx';
+import { ApprovalDecision } from '../frame/ApprovalDecision.tsx';
 import { NewsFields } from '../frame/NewsFields.tsx';
 import { newsHtml } from '../frame/newsHtml.ts';
+import { useApprovalWords } from '../frame/useApprovalWords.ts';
 import { NO_NEWS, useNewsForm } from '../frame/useNewsForm.ts';
-
-import { NewsWaiting } from './NewsWaiting.tsx';
 
 /** Writes news to everybody who waits or is active (D34). */
 export function WriteNews() {
@@ -66,4 +69,34 @@ export function WriteNews() {
       {confirmDialog}
     </Screen>
   );
+}
+
+/** News to everybody that a second person has to approve (decision 71), as members would read them. */
+function NewsWaiting({ tellDone }: { tellDone: TellDone }) {
+  const { t } = useTranslation();
+  const waiting = useCall(newsContract.listWaitingNews);
+  const { whoOf, stateOf } = useApprovalWords();
+  return waiting.map((news) => (
+    <Card
+      key={news.id}
+      title={t('officeNews.waiting.title', { title: news.title })}
+      look="accent"
+      intro={
+        <>
+          <p>{t('officeNews.waiting.why')}</p>
+          <p>{t('officeNews.waiting.by', { who: whoOf(news), date: dateAndTimeOf(news.asked_at).date })}</p>
+          <p>{stateOf(news)}</p>
+        </>
+      }
+    >
+      <HtmlText html={news.html} />
+      <ApprovalDecision
+        approval={news}
+        name={t('officeNews.title')}
+        agreed={t('officeNews.waiting.agree')}
+        declined={t('officeNews.waiting.declined')}
+        tellDone={tellDone}
+      />
+    </Card>
+  ));
 }

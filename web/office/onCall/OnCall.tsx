@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { onCallContract, type Shift } from '../../../domain/onCall/onCall.contract.ts';
 import { useCall } from '../../platform/calls/useCall.ts';
-import { useDone } from '../../platform/forms/useDone.tsx';
+import { type TellDone, useDone } from '../../platform/forms/useDone.tsx';
 import { Screen } from '../../platform/Screen.tsx';
 import { useTranslation } from '../../platform/words.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Inline, Stack } from '../../ui/frame/Layout.tsx';
 import { useDecision } from '../calls/useDecision.ts';
-
 import { NobodyOnCall } from '../frame/NobodyOnCall.tsx';
+import { useAsk } from '../frame/useAsk.tsx';
 import { ShiftDialog } from './ShiftDialog.tsx';
 import { Shifts } from './Shifts.tsx';
-import { useRemoveQuestion } from './useRemoveQuestion.tsx';
+import { useShiftDays } from './useShiftDays.ts';
 
 /** The staff on call today, and the next shifts. */
 export function OnCall() {
@@ -59,4 +59,24 @@ export function OnCall() {
       {question}
     </Screen>
   );
+}
+
+/** Removes a shift after a question. Render `question` somewhere. */
+function useRemoveQuestion(tellDone: TellDone) {
+  const { t } = useTranslation();
+  const { ask, question } = useAsk(tellDone);
+  const removeShift = useDecision(onCallContract.removeShift);
+  const daysOf = useShiftDays();
+
+  async function remove(shift: Shift) {
+    await ask({
+      title: t('officeOnCall.removeTitle', { name: shift.name }),
+      consequence: t('officeOnCall.removeWords', { days: daysOf(shift) }),
+      yes: t('officeOnCall.removeYes'),
+      act: () => removeShift.mutateAsync({ id: shift.id }),
+      told: (say) => say('officeOnCall.didRemove'),
+    });
+  }
+
+  return { remove, question };
 }

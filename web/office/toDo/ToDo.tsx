@@ -5,14 +5,15 @@ import { queryOf } from '../../platform/calls/useCall.ts';
 import { useDone } from '../../platform/forms/useDone.tsx';
 import { Screen } from '../../platform/Screen.tsx';
 import { useTranslation } from '../../platform/words.ts';
+import { LinkButton } from '../../ui/actions/LinkButton.tsx';
+import { Section } from '../../ui/content/Card.tsx';
 import { EmptyState } from '../../ui/content/EmptyState.tsx';
+import { Notice } from '../../ui/content/Notice.tsx';
 import { Stack } from '../../ui/frame/Layout.tsx';
 import { Link } from '../../ui/router/Link.tsx';
-
 import { NobodyOnCall } from '../frame/NobodyOnCall.tsx';
 import { ON_CALL } from '../frame/officePaths.ts';
 import { ApprovalsWaiting } from './ApprovalsWaiting.tsx';
-import { BankLinesWaiting } from './BankLinesWaiting.tsx';
 import { UnseenPayments, UnsignedDecisions } from './ByOneAlone.tsx';
 import { DocumentsRunningOut } from './DocumentsRunningOut.tsx';
 import { LostMails } from './LostMails.tsx';
@@ -20,7 +21,6 @@ import { LostTextMessages } from './LostTextMessages.tsx';
 import { OpenDeaths } from './OpenDeaths.tsx';
 import { PendingNumbers } from './PendingNumbers.tsx';
 import { RefusedEndings } from './RefusedEndings.tsx';
-import { RemindersWait } from './RemindersWait.tsx';
 import {
   ChangeRequestsWaiting,
   DocumentsToCheck,
@@ -94,5 +94,34 @@ function isNothing({ yearly_run, bank_lines, on_call_gap, reminders_wait, ...lis
     reminders_wait === null &&
     bank_lines === 0 &&
     Object.values(lists).every((list) => list.length === 0)
+  );
+}
+
+/** The number of undecided bank lines (D42). */
+function BankLinesWaiting({ count }: { count: number }) {
+  const { t } = useTranslation();
+  if (count === 0) return null;
+  return (
+    <Section title={`${t('officeBank.toDo.title')} (${count})`} intro={<p>{t('officeBank.toDo.why', { count })}</p>}>
+      <div>
+        <LinkButton look="secondary" to="/bank">
+          {t('officeBank.toDo.go')}
+        </LinkButton>
+      </div>
+    </Section>
+  );
+}
+
+/** Reminders that are due leave only after a new statement of the bank was read (decision 76). */
+function RemindersWait({ wait }: { wait: NonNullable<Waiting['reminders_wait']> }) {
+  const { t } = useTranslation();
+  const { last_statement: date } = wait;
+  return (
+    <Notice tone="warning">
+      <p>{date ? t('officeBank.toDo.wait', { date }) : t('officeBank.toDo.waitNever')}</p>
+      <p>
+        <Link to="/bank">{t('officeBank.file.title')}</Link>
+      </p>
+    </Notice>
   );
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { newIdempotencyKey } from '../calls/idempotencyKey.ts';
 import type { Draft } from './draft.ts';
-import { isKeyFinished, markKeyFinished } from './finishedKeys.ts';
+import { deviceStorage } from './storage.ts';
 
 const FIELD = 'idempotency_key';
 
@@ -47,4 +47,27 @@ export function useIdempotentDraft(draft: Draft | undefined): { draft: Draft | u
 function storedKey(draft: Draft | undefined): string | undefined {
   const key: unknown = new Map(Object.entries(draft?.stored?.values ?? {})).get(FIELD);
   return typeof key === 'string' ? key : undefined;
+}
+
+const STORAGE_KEY = 'vefa.leftKeys';
+/** More than the number of forms that anybody has open at once. */
+const MAX_KEYS = 50;
+
+/** Tells all tabs of the device that the form with this key was saved or discarded. */
+function markKeyFinished(key: string): void {
+  deviceStorage.set(STORAGE_KEY, JSON.stringify([...finishedKeys(), key].slice(-MAX_KEYS)));
+}
+
+function isKeyFinished(key: string): boolean {
+  return finishedKeys().includes(key);
+}
+
+function finishedKeys(): unknown[] {
+  try {
+    const kept: unknown = JSON.parse(deviceStorage.get(STORAGE_KEY) ?? '[]');
+    return Array.isArray(kept) ? kept : [];
+  } catch {
+    // not our list: another program stored something under our name
+    return [];
+  }
 }

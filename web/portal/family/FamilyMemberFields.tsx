@@ -1,6 +1,14 @@
 import type { FeeFact } from '../../../domain/members/feeFacts.ts';
 import { TypedEmailField } from '../../accounts/TypedEmailField.tsx';
-import { choiceOf, type FamilyMemberValues, isParentOf, offeredCivilStatuses } from '../../members/memberForms.ts';
+import {
+  choiceOf,
+  type FamilyMemberValues,
+  isParentOf,
+  lostRelationship,
+  offeredCivilStatuses,
+  offeredRelationships,
+  relationshipIfOffered,
+} from '../../members/memberForms.ts';
 import { PersonFields } from '../../members/PersonFields.tsx';
 import { PhoneNumbers, type PhonesForm } from '../../members/PhoneNumbers.tsx';
 import type { PersonForm } from '../../members/personForm.ts';
@@ -9,10 +17,13 @@ import type { Numbered } from '../../members/SocialInsuranceField.tsx';
 import type { FieldBinding } from '../../platform/forms/useForm.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { useEligibilities } from '../../reference/useEligibilities.ts';
+import { useStoredWords } from '../../reference/useStoredWords.ts';
 import { Card } from '../../ui/content/Card.tsx';
+import { Notice } from '../../ui/content/Notice.tsx';
+import { Status } from '../../ui/content/Status.tsx';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { Stack } from '../../ui/frame/Layout.tsx';
 import { BasisField } from './BasisField.tsx';
-import { RelationshipField } from './RelationshipField.tsx';
 
 export type FamilyMemberForm = Omit<PersonForm, 'values' | 'set' | 'field'> & {
   values: FamilyMemberValues;
@@ -67,6 +78,43 @@ export function FamilyMemberFields(props: FamilyMemberFieldsProps) {
           hint={t('members.form.optionalEmailHint')}
         />
       </Card>
+    </>
+  );
+}
+
+/**
+ * Only relationships that match gender and basis can be chosen; if a choice no longer matches, a message names it (D26,
+ * ui.md "Family").
+ */
+function RelationshipField({ form }: { form: Pick<FamilyMemberForm, 'values' | 'field'> }) {
+  const { t } = useTranslation();
+  const { word, choices } = useStoredWords();
+  const { values } = form;
+  const isNarrowed = values.gender !== '' && values.membership_basis !== '';
+  const lost = lostRelationship(values);
+
+  function hint(): string {
+    if (!isNarrowed) return t('members.family.relationshipAll');
+    if (values.membership_basis !== 'spouse') return t('members.family.relationshipFitting');
+    return t('members.family.relationshipUnmarried', { choice: word('relationship', 'significant_other') });
+  }
+
+  return (
+    <>
+      <SelectField
+        {...form.field('relationship_type', t('members.field.relationship_type'))}
+        value={relationshipIfOffered(values) ?? ''}
+        hint={hint()}
+        placeholder={t('members.form.choose')}
+        choices={choices('relationship', offeredRelationships(values))}
+      />
+      <Status>
+        {lost && (
+          <Notice tone="warning">
+            <p>{t('members.family.relationshipGone', { choice: word('relationship', lost) })}</p>
+          </Notice>
+        )}
+      </Status>
     </>
   );
 }

@@ -7,9 +7,11 @@ import { PartFailed } from '../../platform/ScreenBoundary.tsx';
 import { useTranslation } from '../../platform/words.ts';
 import { Section } from '../../ui/content/Card.tsx';
 import { Facts } from '../../ui/content/Facts.tsx';
+import { withLineBreaks } from '../../ui/content/lineBreaks.tsx';
 import { LoadingLines } from '../../ui/frame/Skeleton.tsx';
-import { CoverSentence } from './CoverSentence.tsx';
-import type { PersonCover } from './coverSentenceOf.ts';
+import { Link } from '../../ui/router/Link.tsx';
+import { coverSentenceOf, type PersonCover } from './coverSentenceOf.ts';
+import { useLastDays } from './useLastDays.ts';
 
 /**
  * For whom the membership is valid today, one sentence for each person; only for existing members (decision 57). Among
@@ -61,4 +63,24 @@ function People({ data: covers, error, isPending, refetch }: Covers) {
     return cover ? [{ term: fullName(person), value: <CoverSentence cover={cover} /> }] : [];
   });
   return <Facts of="people" facts={facts} />;
+}
+
+/** Since when the membership is valid for a person; or from when, or why not, with a link to the next step. */
+function CoverSentence({ cover }: { cover: PersonCover }) {
+  const { t } = useTranslation();
+  const { money_rests } = useHome().household;
+  const lastDay = useLastDays()(cover.member_id);
+  const { key, values, toPayments } = coverSentenceOf(cover, money_rests);
+  return (
+    <span>
+      {withLineBreaks(t(`membership.cover.${key}`, values))}
+      {key === 'covered' && lastDay && ` ${t('home.endToCome.coveredUntil', { date: lastDay })}`}
+      {toPayments && (
+        <>
+          {' '}
+          <Link to="/payment">{t('membership.cover.toPayments')}</Link>
+        </>
+      )}
+    </span>
+  );
 }

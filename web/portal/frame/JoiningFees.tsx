@@ -2,14 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { JoiningFee } from '../../../domain/invoicing/invoicing.contract.ts';
 import { yearOf } from '../../../domain/shared/day.ts';
+import type { Language } from '../../../domain/shared/language.ts';
 import { formatEuro, fromEuros, sumCents, toEuros } from '../../../domain/shared/money.ts';
+import type { joiningDe } from '../../../texts/application/joining.de.ts';
+import { type Params, sentence } from '../../../texts/sentence.ts';
+import type { TextKey } from '../../../texts/textKey.ts';
+import { unparted } from '../../../texts/unparted.ts';
 import { exampleCosts } from '../../invoicing/exampleFamily.ts';
 import { joiningFeesQuery } from '../../invoicing/invoices.ts';
 import { today } from '../../platform/today.ts';
+import { useTranslation } from '../../platform/words.ts';
 import { Disclosure } from '../../ui/content/Disclosure.tsx';
 import { Facts } from '../../ui/content/Facts.tsx';
 import { Stack } from '../../ui/frame/Layout.tsx';
-import { type TranslateJoining, useJoiningWords } from './joiningWords.ts';
 
 type JoiningFeesProps = {
   waiting: ReactNode;
@@ -81,4 +86,24 @@ function agesOf({ age_from: from, age_to: to }: JoiningFee, t: TranslateJoining)
 
 function euro(amount: number): string {
   return formatEuro(fromEuros(amount));
+}
+
+type Words = { joining: typeof joiningDe };
+type TranslateJoining = (key: TextKey<Words>, params?: Params) => string;
+
+const texts = {
+  de: async () => (await import('../../../texts/application/joining.de.ts')).joiningDe,
+  tr: async () => (await import('../../../texts/application/joining.tr.ts')).joiningTr,
+  en: async () => (await import('../../../texts/application/joining.en.ts')).joiningEn,
+} satisfies Record<Language, () => Promise<typeof joiningDe>>;
+
+/** `t` for words that the log-in page must not load; undefined until they have arrived. */
+function useJoiningWords(): { t: TranslateJoining | undefined; isLost: boolean } {
+  const { language } = useTranslation();
+  const { data, isError } = useQuery({
+    queryKey: ['part', 'joiningWords', language],
+    queryFn: async (): Promise<Words> => unparted({ joining: await texts[language]() }, language),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return { t: data && ((key, params) => sentence(data, language, key, params) ?? key), isLost: isError };
 }

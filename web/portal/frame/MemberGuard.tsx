@@ -1,14 +1,17 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { logInPath } from '../../accounts/logInPath.ts';
+import { markFailuresSeen, unseenFailures, usePendingUploads } from '../../documents/pendingUploads.ts';
 import { useHome } from '../../me/home.ts';
 import { meQuery } from '../../me/me.ts';
 import { RedirectTo } from '../../me/RedirectTo.tsx';
 import { Loading, LoadingScreen } from '../../platform/Loading.tsx';
 import { reachStep, useSession } from '../../platform/session/session.ts';
+import { useTranslation } from '../../platform/words.ts';
 import { countriesQuery } from '../../reference/countries.ts';
-import { Navigate, useLocation } from '../../ui/router/Router.tsx';
-import { FailedUploads } from './FailedUploads.tsx';
+import { Button } from '../../ui/actions/Button.tsx';
+import { Dialog } from '../../ui/actions/Dialog.tsx';
+import { Navigate, useLocation, useNavigate } from '../../ui/router/Router.tsx';
 import { MemberFrame } from './MemberFrame.tsx';
 import { pathOf, stepOf, useStepReached } from './steps.ts';
 
@@ -50,5 +53,42 @@ function HouseholdScreens() {
       <LoadingScreen />
       <FailedUploads />
     </MemberFrame>
+  );
+}
+
+/** Names failed uploads whose screen was left, and links to that screen. */
+function FailedUploads() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const lost = unseenFailures(usePendingUploads());
+  const [first] = lost;
+  if (!first) return null;
+  const close = () => markFailuresSeen(lost);
+  const goThere = () => {
+    close();
+    navigate(first.place);
+  };
+  return (
+    <Dialog
+      title={t('documents.lostTitle')}
+      role="alertdialog"
+      size="wide"
+      onClose={close}
+      footer={
+        <>
+          <Button onClick={goThere} data-autofocus>
+            {t('documents.toLost')}
+          </Button>
+          <Button look="secondary" onClick={close}>
+            {t('shared.kit.close')}
+          </Button>
+        </>
+      }
+    >
+      {lost.map(({ key, name }) => (
+        <p key={key}>{t('documents.lostWords', { name })}</p>
+      ))}
+      <p>{t('documents.lostNext')}</p>
+    </Dialog>
   );
 }

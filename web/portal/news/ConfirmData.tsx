@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { isConfirmationDue } from '../../../domain/households/confirmation.ts';
+import { type ConfirmationFacts, isConfirmationDue } from '../../../domain/households/confirmation.ts';
+import { parseWireDay } from '../../../domain/shared/day.ts';
 import { fullName } from '../../../domain/shared/fullName.ts';
 import { addressLine, householdAddress } from '../../households/addressLine.ts';
 import { useConfirmData, useHome } from '../../me/home.ts';
@@ -15,7 +16,6 @@ import { Status } from '../../ui/content/Status.tsx';
 import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx';
 import { Stack } from '../../ui/frame/Layout.tsx';
 import { Link } from '../../ui/router/Link.tsx';
-import { useConfirmationFacts } from './useConfirmationFacts.ts';
 
 /** Once a year: are address, phone numbers and family still right? Confirmed with one press (decision 67). */
 export function ConfirmData() {
@@ -88,4 +88,20 @@ function StoredData() {
       ]}
     />
   );
+}
+
+/** What decides whether the yearly question is asked. */
+function useConfirmationFacts(): ConfirmationFacts {
+  const { status, money_rests, ...days } = useHome().household;
+  return {
+    status,
+    money_rests,
+    status_since: parseWireDay(days.status_since) ?? today(),
+    active_from: dayFrom(days.active_from),
+    confirmed_on: dayFrom(days.confirmed_on),
+  };
+}
+
+function dayFrom(value: string | null) {
+  return value === null ? null : (parseWireDay(value) ?? null);
 }

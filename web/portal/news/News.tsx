@@ -4,6 +4,8 @@ import { notificationsContract } from '../../../domain/notifications/notificatio
 import { useHome } from '../../me/home.ts';
 import { type Notification, useReadNotification } from '../../notifications/notifications.ts';
 import { queryOf } from '../../platform/calls/useCall.ts';
+import { contact } from '../../platform/contact.ts';
+import { DeathPageLink } from '../../platform/DeathPageLink.tsx';
 import { Screen } from '../../platform/Screen.tsx';
 import { PartFailed } from '../../platform/ScreenBoundary.tsx';
 import { useTranslation } from '../../platform/words.ts';
@@ -22,7 +24,6 @@ import { NotificationList } from './NotificationList.tsx';
 import { PendingNumbersCard } from './PendingNumbersCard.tsx';
 import { RunningOutCard } from './RunningOutCard.tsx';
 import { useWelcomeMessage, WELCOME_ID } from './useWelcomeMessage.ts';
-import { WhomToCallAtADeath } from './WhomToCallAtADeath.tsx';
 
 /** Step 0: messages, and for applicants what to do next (spec §2). */
 export function News() {
@@ -80,4 +81,25 @@ function Messages() {
   }
 
   return <NotificationList list={list.length > 0 ? list : [welcome.message]} onRead={read} />;
+}
+
+/** For members and their families: whom to call in case of a death, and what to say (decision 33). */
+function WhomToCallAtADeath() {
+  const { t } = useTranslation();
+  const { household, mainMember } = useHome();
+  const { phone, phoneUrl, emergency } = contact();
+  if (household.status !== 'active') return null;
+  return (
+    <Section title={t('application.atADeath.title')}>
+      <p>
+        {emergency ? t('application.atADeath.callAlways') : t('application.atADeath.call')}{' '}
+        <a href={emergency?.url ?? phoneUrl}>{emergency?.phone ?? phone}</a>
+      </p>
+      <p>{t('application.atADeath.number', { number: mainMember.membership_no })}</p>
+      <p>{t('application.atADeath.family')}</p>
+      <p>
+        <DeathPageLink />
+      </p>
+    </Section>
+  );
 }

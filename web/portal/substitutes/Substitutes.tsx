@@ -1,7 +1,10 @@
+import { representationKinds } from '../../../domain/substitutes/substitute.ts';
 import { useHome } from '../../me/home.ts';
 import { Screen } from '../../platform/Screen.tsx';
 import { useTranslation } from '../../platform/words.ts';
+import { useStoredWords } from '../../reference/useStoredWords.ts';
 import { LinkButton } from '../../ui/actions/LinkButton.tsx';
+import { Card } from '../../ui/content/Card.tsx';
 import { EmptyState } from '../../ui/content/EmptyState.tsx';
 import { Notice } from '../../ui/content/Notice.tsx';
 import { Status } from '../../ui/content/Status.tsx';
@@ -9,7 +12,7 @@ import { Actions, Stack } from '../../ui/frame/Layout.tsx';
 import { Navigate } from '../../ui/router/Router.tsx';
 import { useSavedName } from '../frame/savedName.ts';
 import { substitutePath, substitutesPath } from '../frame/substitutePaths.ts';
-import { SubstituteKinds } from './SubstituteKinds.tsx';
+import css from './SubstituteKinds.module.css';
 import { SubstituteList } from './SubstituteList.tsx';
 
 /** The household's representatives, for existing members (spec §2). */
@@ -56,5 +59,23 @@ export function Substitutes() {
         </Actions>
       </Stack>
     </Screen>
+  );
+}
+
+/** What each kind of representative may do. */
+function SubstituteKinds() {
+  const { t } = useTranslation();
+  const { word } = useStoredWords();
+  return (
+    <Card title={t('substitutes.kind.title')} intro={t('substitutes.kind.intro')}>
+      <dl className={css.kinds}>
+        {representationKinds.map((kind) => (
+          <div key={kind}>
+            <dt>{word('representation', kind)}</dt>
+            <dd>{t(`substitutes.kind.${kind}`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
   );
 }

@@ -1,17 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type DeathStep, deathStepsContract } from '../../../../domain/deaths/deathSteps.contract.ts';
-import { useCall } from '../../../platform/calls/useCall.ts';
+import { type DeathStep, type DeathSteps, deathStepsContract } from '../../../../domain/deaths/deathSteps.contract.ts';
+import { queryOf, useCall } from '../../../platform/calls/useCall.ts';
 import { useDone } from '../../../platform/forms/useDone.tsx';
 import { useTranslation } from '../../../platform/words.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Card } from '../../../ui/content/Card.tsx';
 import { Disclosure } from '../../../ui/content/Disclosure.tsx';
 import { Inline } from '../../../ui/frame/Layout.tsx';
+import { type ChangeCase, useSendChange } from '../../calls/caseChanges.ts';
+import { useRefreshOffice } from '../../calls/useRefreshOffice.ts';
 import type { CaseCardProps } from '../caseParts.ts';
 import { AddStepDialog } from './AddStepDialog.tsx';
 import { StepDialog } from './StepDialog.tsx';
 import { StepList } from './StepList.tsx';
-import { useStepChanges } from './useStepChanges.ts';
 import { isDue } from './useStepLines.ts';
 
 type Open = { what: 'add' } | { what: 'step'; id: number } | undefined;
@@ -83,4 +85,22 @@ function useGroups(steps: readonly DeathStep[]) {
     },
     keep: ({ id }: DeathStep) => setKept((before) => new Set(before).add(id)),
   };
+}
+
+/**
+ * Changes of the steps, one after the other: steps may be ticked faster than the server answers, and each change names the
+ * revision that the one before it has left.
+ */
+function useStepChanges(id: number): ChangeCase<DeathSteps> {
+  const queries = useQueryClient();
+  const onSettled = useRefreshOffice();
+  const { queryKey } = queryOf(deathStepsContract.listDeathSteps, { id });
+  const shown = { id, revisionNow: () => queries.getQueryData(queryKey)?.revision ?? 0 };
+  return useSendChange<DeathSteps>(shown, {
+    scope: { id: `death-steps-${id}` },
+    onSuccess: (steps) => {
+      queries.setQueryData(queryKey, steps);
+    },
+    onSettled,
+  }).change;
 }
