@@ -46,7 +46,7 @@ export async function asOffice(url: string, timed: Timed): Promise<void> {
   await get(`households?search=mehmet@demo.example`, 'households, by e-mail');
   await get(`households/${found?.id}`, 'households/:id');
   await get('bank-lines');
-  await get('bank-lines?state=laid_aside');
+  await get('bank-lines?state=dismissed');
   await get('bank-statements');
   await get('change-requests');
   await get('yearly-run');

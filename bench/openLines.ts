@@ -83,8 +83,8 @@ async function sendFile(clerk: Visitor, file: Buffer): Promise<void> {
 async function measurePages(clerk: Visitor, client: pg.Client, note: Note): Promise<void> {
   const bare = await medianMs(() =>
     client.query(
-      `select * from bank_transactions where source = 'camt' and household_id is null and laid_aside_at is null
-       and divided_at is null and confirms is null order by value_date, id limit 50`,
+      `select * from bank_transactions where source = 'statement' and household_id is null and dismissed_at is null
+       and split_at is null and confirms is null order by value_date, id limit 50`,
     ),
   );
   for (const query of PAGES) {

@@ -1,6 +1,6 @@
 -- A tenth of the households has something to do in every kind of the to-do list.
 set session_replication_role = 'replica';
--- documents to check, and papers that run out
+-- documents to check, and documents that run out
 update documents d set verified_at = null, refused_at = null from members m where m.id = d.member_id and (m.household_id / 2000) % 10 = 1;
 update documents d set valid_until = current_date + 10 + d.id % 7, verified_at = now(), refused_at = null, type = 'passport'
   from members m where m.id = d.member_id and (m.household_id / 2000) % 10 = 2;
@@ -29,7 +29,7 @@ insert into mails (effect_key, recipient, household_id, content, created_at, aba
 insert into text_messages (effect_key, recipient, household_id, content, created_at, useful_until, abandoned_at, abandoned_because)
   select 'tenth/' || id, '+436601234567', id, '\x00', now(), now(), now(), 'refused' from households where id % 10 = 4;
 insert into bank_transactions (transaction_key, source, value_date, amount_cents, created_at)
-  select 'tenth/' || id, 'camt', current_date - 3, 6000, now() from households where id % 10 = 5;
+  select 'tenth/' || id, 'statement', current_date - 3, 6000, now() from households where id % 10 = 5;
 insert into open_bank_lines (id, value_date, amount_cents, is_judged)
   select id, value_date, amount_cents, true from bank_transactions where transaction_key like 'tenth/%' on conflict do nothing;
 insert into death_cases (case_no, state, source, language, reported_at, opened_at, state_since, changed_at, deceased_name)

@@ -23,7 +23,7 @@ const PHONE: BrowserContextOptions = {
 };
 
 /** True in the page once React handles the fields of a prerendered form. */
-const TAKES_INPUT = `Object.keys(document.querySelector('#root:not([data-drawn]) input') ?? {}).some((key) => key.startsWith('__reactProps'))`;
+const TAKES_INPUT = `Object.keys(document.querySelector('#root:not([data-prerendered]) input') ?? {}).some((key) => key.startsWith('__reactProps'))`;
 const HAS_TITLE = `document.querySelector('h1') !== null`;
 const pages = [
   { path: '/member-ui/?view=form', ready: TAKES_INPUT, isInside: false },

@@ -14,7 +14,7 @@ const titles = (language: 'de' | 'tr' | 'en') => {
 
 // a server that has just started serves the pages without their content until they are prerendered
 test.beforeEach(({ demo }) =>
-  expect.poll(async () => (await fetch(`${demo.origin}/member-ui/`)).text()).toContain('id="root" data-drawn='),
+  expect.poll(async () => (await fetch(`${demo.origin}/member-ui/`)).text()).toContain('id="root" data-prerendered='),
 );
 
 for (const language of languages) {
@@ -214,7 +214,7 @@ async function untilPressesCount(page: Page): Promise<void> {
 
 /** A page is hydrated once its heading or one of its fields has the focus. */
 async function untilAlive(page: Page): Promise<void> {
-  await expect(page.locator('#root:not([data-drawn]) :focus')).toBeVisible();
+  await expect(page.locator('#root:not([data-prerendered]) :focus')).toBeVisible();
 }
 
 /** What a browser receives that takes gzip and no brotli. */

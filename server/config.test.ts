@@ -10,7 +10,7 @@ const OLDER = 'cd'.repeat(32);
 const keys = { FILE_KEY: KEY, SESSION_SECRET: KEY };
 const bucket = {
   S3_ENDPOINT: 'https://s3.example',
-  S3_BUCKET: 'papers',
+  S3_BUCKET: 'documents',
   S3_ACCESS_KEY: 'key',
   S3_SECRET_KEY: 'secret',
 };
@@ -19,7 +19,7 @@ test('documents are stored in DATA_DIR, unless a bucket is set', () => {
   expect(readConfig(keys).s3).toBeUndefined();
   expect(readConfig({ ...keys, ...bucket, S3_FORCE_PATH_STYLE: '1' }).s3).toEqual({
     endpoint: 'https://s3.example',
-    bucket: 'papers',
+    bucket: 'documents',
     region: 'us-east-1',
     accessKey: 'key',
     secretKey: 'secret',

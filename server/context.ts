@@ -165,7 +165,7 @@ async function open(
     db,
     clock,
     vault,
-    files: openFileStore(await openStorage(config), vault.keysFor('papers')),
+    files: openFileStore(await openStorage(config), vault.keysFor('documents')),
     sandbox: openSandbox(examinerProgram),
     virusScanner: config.clamdUrl ? openVirusScanner(config.clamdUrl) : undefined,
     log,

@@ -90,7 +90,7 @@ create table audit_log (
 );
 create INDEX audit_log_by_actor ON public.audit_log USING btree (actor_account_id) WHERE (actor_account_id IS NOT NULL);
 create INDEX audit_log_by_household ON public.audit_log USING btree (household_id, id);
-create INDEX audit_log_deeds ON public.audit_log USING btree (household_id, id) WHERE (action !~~ '%.seen'::text);
+create INDEX audit_log_decisions ON public.audit_log USING btree (household_id, id) WHERE (action !~~ '%.seen'::text);
 
 create table backups_made (
   id integer generated always as identity not null,
@@ -143,11 +143,11 @@ create table bank_transactions (
   structured_reference text,
   is_return boolean not null default false,
   is_left_to_person boolean not null default false,
-  laid_aside_at timestamp with time zone,
-  laid_aside_by integer,
-  laid_aside_reason text,
-  divided_at timestamp with time zone,
-  divided_from integer,
+  dismissed_at timestamp with time zone,
+  dismissed_by integer,
+  dismissed_reason text,
+  split_at timestamp with time zone,
+  split_from integer,
   spent_cents integer not null default 0,
   rest_cents integer generated always as (
 CASE
@@ -167,39 +167,39 @@ END - spent_cents) stored,
   constraint bank_transactions_confirms_fkey FOREIGN KEY (confirms) REFERENCES bank_transactions(id) DEFERRABLE INITIALLY DEFERRED,
   constraint bank_transactions_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint bank_transactions_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES accounts(id) ON DELETE SET NULL,
-  constraint bank_transactions_divided_from_fkey FOREIGN KEY (divided_from) REFERENCES bank_transactions(id) DEFERRABLE INITIALLY DEFERRED,
+  constraint bank_transactions_dismissed_by_fkey FOREIGN KEY (dismissed_by) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint bank_transactions_household_id_fkey FOREIGN KEY (household_id) REFERENCES households(id),
-  constraint bank_transactions_laid_aside_by_fkey FOREIGN KEY (laid_aside_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint bank_transactions_split_from_fkey FOREIGN KEY (split_from) REFERENCES bank_transactions(id) DEFERRABLE INITIALLY DEFERRED,
   constraint bank_transactions_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES bank_statements(id),
   constraint bank_transactions_takes_back_fkey FOREIGN KEY (takes_back) REFERENCES bank_transactions(id) DEFERRABLE INITIALLY DEFERRED,
-  constraint bank_transactions_check CHECK (((laid_aside_at IS NULL) = (laid_aside_reason IS NULL))),
+  constraint bank_transactions_check CHECK (((dismissed_at IS NULL) = (dismissed_reason IS NULL))),
   constraint bank_transactions_check1 CHECK (((withdrawn_at IS NULL) OR ((source = 'manual'::text) AND (returned_on IS NOT NULL)))),
-  constraint bank_transactions_source_check CHECK ((source = ANY (ARRAY['camt'::text, 'manual'::text]))),
-  constraint confirming_lines_are_nobodys CHECK (((confirms IS NULL) OR ((source = 'camt'::text) AND (household_id IS NULL))))
+  constraint bank_transactions_source_check CHECK ((source = ANY (ARRAY['statement'::text, 'manual'::text]))),
+  constraint confirming_lines_are_nobodys CHECK (((confirms IS NULL) OR ((source = 'statement'::text) AND (household_id IS NULL))))
 );
-create INDEX bank_transactions_aside ON public.bank_transactions USING btree (laid_aside_at DESC, id DESC) WHERE (laid_aside_at IS NOT NULL);
 create INDEX bank_transactions_by_account ON public.bank_transactions USING btree (counterparty_iban, amount_cents) WHERE (counterparty_iban IS NOT NULL);
 create INDEX bank_transactions_by_bank_reference ON public.bank_transactions USING btree (bank_reference) WHERE (bank_reference IS NOT NULL);
 create INDEX bank_transactions_by_booker ON public.bank_transactions USING btree (created_by) WHERE (created_by IS NOT NULL);
 create INDEX bank_transactions_by_decider ON public.bank_transactions USING btree (decided_by) WHERE (decided_by IS NOT NULL);
+create INDEX bank_transactions_by_dismisser ON public.bank_transactions USING btree (dismissed_by) WHERE (dismissed_by IS NOT NULL);
 create INDEX bank_transactions_by_end_to_end ON public.bank_transactions USING btree (end_to_end_id) WHERE (end_to_end_id IS NOT NULL);
 create INDEX bank_transactions_by_hand ON public.bank_transactions USING btree (created_at, id) WHERE ((source = 'manual'::text) AND (amount_cents > 0) AND (withdrawn_at IS NULL) AND (returned_on IS NULL));
 create INDEX bank_transactions_by_household ON public.bank_transactions USING btree (household_id);
 create INDEX bank_transactions_by_known_account ON public.bank_transactions USING btree (counterparty_iban, household_id) WHERE (((household_id IS NOT NULL) OR (confirms IS NOT NULL)) AND (amount_cents > 0));
-create INDEX bank_transactions_by_layer ON public.bank_transactions USING btree (laid_aside_by) WHERE (laid_aside_by IS NOT NULL);
 create INDEX bank_transactions_by_reference ON public.bank_transactions USING btree (payment_reference) WHERE (payment_reference IS NOT NULL);
 create INDEX bank_transactions_by_statement ON public.bank_transactions USING btree (statement_id) WHERE (statement_id IS NOT NULL);
-create INDEX bank_transactions_by_whole ON public.bank_transactions USING btree (divided_from) WHERE (divided_from IS NOT NULL);
+create INDEX bank_transactions_by_whole ON public.bank_transactions USING btree (split_from) WHERE (split_from IS NOT NULL);
 create UNIQUE INDEX bank_transactions_confirming ON public.bank_transactions USING btree (confirms) WHERE (confirms IS NOT NULL);
-create INDEX bank_transactions_divided ON public.bank_transactions USING btree (value_date) WHERE (divided_at IS NOT NULL);
-create INDEX bank_transactions_laid_aside ON public.bank_transactions USING btree (value_date) WHERE (laid_aside_reason <> ''::text);
+create INDEX bank_transactions_dismissed ON public.bank_transactions USING btree (value_date) WHERE (dismissed_reason <> ''::text);
+create INDEX bank_transactions_dismissed_newest ON public.bank_transactions USING btree (dismissed_at DESC, id DESC) WHERE (dismissed_at IS NOT NULL);
 create INDEX bank_transactions_returned ON public.bank_transactions USING btree (returned_on) WHERE (returned_on IS NOT NULL);
+create INDEX bank_transactions_split ON public.bank_transactions USING btree (value_date) WHERE (split_at IS NOT NULL);
 create UNIQUE INDEX bank_transactions_taken_back ON public.bank_transactions USING btree (takes_back) WHERE (takes_back IS NOT NULL);
-create UNIQUE INDEX bank_transactions_transaction_key_key ON public.bank_transactions USING btree (transaction_key) WHERE ((returned_on IS NULL) OR (source = 'camt'::text));
-create INDEX bank_transactions_undecided ON public.bank_transactions USING btree (value_date, id) WHERE ((source = 'camt'::text) AND (household_id IS NULL) AND (laid_aside_at IS NULL) AND (divided_at IS NULL) AND (confirms IS NULL));
+create UNIQUE INDEX bank_transactions_transaction_key_key ON public.bank_transactions USING btree (transaction_key) WHERE ((returned_on IS NULL) OR (source = 'statement'::text));
+create INDEX bank_transactions_undecided ON public.bank_transactions USING btree (value_date, id) WHERE ((source = 'statement'::text) AND (household_id IS NULL) AND (dismissed_at IS NULL) AND (split_at IS NULL) AND (confirms IS NULL));
 create INDEX bank_transactions_with_rest ON public.bank_transactions USING btree (household_id) WHERE ((household_id IS NOT NULL) AND (rest_cents <> 0));
 CREATE TRIGGER bank_transactions_added_are_open AFTER INSERT ON public.bank_transactions REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_open_lines_added();
-CREATE TRIGGER bank_transactions_are_open AFTER UPDATE OF household_id, laid_aside_at, divided_at, returned_on, confirms, value_date, amount_cents, counterparty_name, counterparty_iban, remittance_text, ultimate_name, bank_text ON public.bank_transactions FOR EACH ROW EXECUTE FUNCTION keep_open_line();
+CREATE TRIGGER bank_transactions_are_open AFTER UPDATE OF household_id, dismissed_at, split_at, returned_on, confirms, value_date, amount_cents, counterparty_name, counterparty_iban, remittance_text, ultimate_name, bank_text ON public.bank_transactions FOR EACH ROW EXECUTE FUNCTION keep_open_line();
 
 create table belonging_history (
   id integer generated always as identity not null,

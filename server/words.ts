@@ -19,10 +19,10 @@ export function sayDocumentType(language: Language, type: DocumentType): string 
   return say(language, `reference.documentType.${type === 'death_other' ? 'other' : type}`);
 }
 
-const HONOURED = { male: 'application.condolence.nameMale', female: 'application.condolence.nameFemale' } as const;
+const HONOURED = { male: 'membership.condolence.nameMale', female: 'membership.condolence.nameFemale' } as const;
 
 /** Somebody who has died, as a condolence names them: in Turkish Merhum or Merhume. */
 export function sayHonoured(language: Language, person: { name: string; gender: Gender | null }): string {
   const { name, gender } = person;
-  return say(language, gender ? HONOURED[gender] : 'application.condolence.name', { name });
+  return say(language, gender ? HONOURED[gender] : 'membership.condolence.name', { name });
 }

@@ -21,7 +21,7 @@ const languages = {
 it.each(Object.entries(languages))(
   'in %s the day on which a membership ends is the first one without it, wherever it is named',
   (_language, { inside, letters, since }) => {
-    const { ended } = letters.application;
+    const { ended } = letters.membership;
     const named = [
       ended.since,
       ended.sinceOf,

@@ -35,7 +35,7 @@ const SECOND_WORDS: Record<Language, readonly (readonly [RegExp, string])[]> = {
     [/Leichentuch(?! \(Kefen\))/, 'Kefen; Leichentuch (Kefen) for the undertaker'],
     [/\b(derzeit|zurzeit|im Moment)\b/i, 'gerade'],
     [/\b(Papiere|Unterlagen|Urkunden|Nachweis)\b/, 'Dokument; Urkunde only in a name'],
-    [/Bitte um Berichtigung|eine Korrektur\b|Korrektur anfragen/, 'Korrekturwunsch; the deed: berichtigen'],
+    [/Bitte um Berichtigung|eine Korrektur\b|Korrektur anfragen/, 'Korrekturwunsch; the verb: berichtigen'],
     [/Angehörige oder|Verwalter/, 'as the choices are called: Familienmitglied'],
     [/Anspruch geprüft|prüfen Sie (dann )?den Schutz/, 'Mitgliedschaft; it is no insurance'],
     [/gekündigt|verzogen/i, 'ausgetreten; übersiedelt'],

@@ -63,7 +63,7 @@ export default defineConfig(({ isSsrBuild, mode }) => {
       target: ['es2022', 'safari16', 'chrome111', 'firefox115'],
       // nothing inline: the Content-Security-Policy allows neither data: images nor inline scripts
       assetsInlineLimit: 0,
-      rolldownOptions: { input: join(root, isSsrBuild ? 'portal.drawn.tsx' : 'index.html') },
+      rolldownOptions: { input: join(root, isSsrBuild ? 'portal.prerendered.tsx' : 'index.html') },
     },
     // the prerendering program must run without node_modules
     ssr: { noExternal: true },

@@ -77,7 +77,7 @@ describe('what an application still lacks', () => {
     ['a phone number that is not the main one', { phone_numbers: [{ is_main_number: false }] }, ['main_phone_number']],
     ['an address abroad', { addresses: [{ type: 'foreign', is_main_address: true }] }, ['main_address']],
     ['an address beside the main one', { addresses: [{ type: 'domestic', is_main_address: false }] }, ['main_address']],
-    ['another paper', { documents: [{ type: 'other' }, { type: 'passport' }] }, ['document_residence_permit']],
+    ['another document', { documents: [{ type: 'other' }, { type: 'passport' }] }, ['document_residence_permit']],
     ['a fee that is only drafted', { registration_fee_confirmed: false }, ['registration_fee']],
     ['being sent back', { sent_back: true }, ['sent_back']],
   ])('%s leaves a gap', (_, facts, expected) => {

@@ -41,7 +41,7 @@ export const builtInSteps = {
   spouse_death_certificate: family(24, { civil_status: ['widowed'] }),
   certified_translations: family(48, { ...inAustria, citizenship: ['turkish', 'other'] }),
   notice_of_death: undertakerAlone(24, inAustria),
-  escort_paper: undertakerAlone(24, inAustria),
+  escort_document: undertakerAlone(24, inAustria),
   registry_office: undertaker(24, inAustria),
   death_certificate: undertaker(72, inAustria),
   international_death_certificate: undertaker(72, takenAbroad),

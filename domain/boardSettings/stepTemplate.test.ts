@@ -40,7 +40,7 @@ describe('the steps of a case', () => {
       'abroad, buried in Türkiye, single',
       { place: 'abroad', civil_status: 'single' },
       ['authority_abroad', 'cost_comparison', 'transport_from_abroad', 'hearse_at_destination', 'burial'],
-      ['corpse_pass', 'flight_booked', 'registry_office', 'escort_paper', 'divorce_decree'],
+      ['corpse_pass', 'flight_booked', 'registry_office', 'escort_document', 'divorce_decree'],
     ],
   ])('%s', (_what, facts, needed, notNeeded) => {
     const keys = keysOf({ ...home, ...facts });
@@ -132,7 +132,7 @@ it('the family’s list says nothing about police, prosecutor or money between o
   const hidden = stepKeys.filter((key) => !builtInSteps[key].shown_to_family);
 
   expect(hidden).toEqual([
-    ...['police_informed', 'release_by_prosecutor', 'cost_comparison', 'notice_of_death', 'escort_paper'],
+    ...['police_informed', 'release_by_prosecutor', 'cost_comparison', 'notice_of_death', 'escort_document'],
     ...['condolence_visit', 'costs_settled'],
   ]);
 });

@@ -56,7 +56,7 @@ describe('a cost against the limits', () => {
   });
 });
 
-it('papers promise no less than what was taken on above a limit', () => {
+it('documents promise no less than what was taken on above a limit', () => {
   const all = { ...limits, abroad: cents(60_000), goodwill: null };
   const above = promisedLimits([cost('coffin', 580), cost('flight', 100), cost('grave', 900, 'family')], all);
   expect([above.by_kind.coffin, above.by_kind.grave, above.by_kind.flight]).toEqual([58_000, 0, null]);

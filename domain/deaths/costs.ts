@@ -47,8 +47,8 @@ export function exceededBy(cost: CostFacts, costs: readonly CostFacts[], limits:
 }
 
 /**
- * The limits that papers name: where a reason was given to spend more than a limit, the association pays what it has spent, so
- * that no paper promises less than another one lists.
+ * The limits that documents name: where a reason was given to spend more than a limit, the association pays what it has spent, so
+ * that no document promises less than another one lists.
  */
 export function promisedLimits(costs: readonly CostFacts[], { by_kind, abroad, goodwill }: CostLimits): CostLimits {
   const ours = costs.filter(({ payer }) => payer === 'association');

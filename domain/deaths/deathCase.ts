@@ -66,7 +66,7 @@ export function isOpenCase(state: DeathCaseState): boolean {
 }
 
 /**
- * Whether documents, steps and costs are still taken: for a closed case as well, because bills and papers come late (decision
+ * Whether documents, steps and costs are still taken: for a closed case as well, because bills and documents come late (decision
  * 72). Where originals are can be written down in every state.
  */
 export function takesLateWork(state: DeathCaseState): boolean {

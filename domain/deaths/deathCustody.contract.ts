@@ -43,7 +43,7 @@ const handover = {
   /** Who took over. */
   person: text(100),
   at: instantField,
-  /** Number or kind of the paper that proves it. */
+  /** Number or kind of the document that proves it. */
   receipt: optionalText(200),
 };
 

@@ -8,7 +8,7 @@ import { deathPrints, printProblems } from './prints.ts';
 export const listedPrint = z.object({ print: z.enum(deathPrints), problem: z.enum(printProblems).nullable() });
 export type ListedPrint = z.output<typeof listedPrint>;
 
-/** Papers of a case for a printer (decision 60). */
+/** Documents of a case for a printer (decision 60). */
 export const deathPrintsContract = contract({
   listDeathPrints: {
     method: 'GET',
@@ -24,7 +24,8 @@ export const deathPrintsContract = contract({
   printDeathCase: {
     method: 'GET',
     path: '/api/v1/office/deaths/:id/prints/:print',
-    summary: 'A paper of a case as a tagged PDF, in the language of the case unless another is named; it is recorded.',
+    summary:
+      'A document of a case as a tagged PDF, in the language of the case unless another is named; it is recorded.',
     access: 'office',
     records: ['death_case.printed'],
     params: pathId.extend({ print: choice(deathPrints) }),

@@ -4,7 +4,7 @@ import { type DeathPrint, deathPrints, type PrintFacts, printProblem } from './p
 const accepted: PrintFacts = { state: 'accepted', outcome: 'accepted', originals: 0, undertaker: 'Sonnenschein' };
 const declined: PrintFacts = { state: 'declined', outcome: 'declined', originals: 0, undertaker: 'Sonnenschein' };
 
-const always: DeathPrint[] = ['case_sheet', 'what_to_bring', 'consulate_paper', 'after_burial'];
+const always: DeathPrint[] = ['case_sheet', 'what_to_bring', 'consulate_sheet', 'after_burial'];
 
 it.each<[string, PrintFacts, DeathPrint[]]>([
   ['reported', { state: 'reported', outcome: null, originals: 0, undertaker: null }, [...always]],

@@ -11,7 +11,7 @@ export const deathPrints = [
   'originals_receipt',
   'decision_letter',
   'settlement',
-  'consulate_paper',
+  'consulate_sheet',
   'after_burial',
 ] as const;
 export type DeathPrint = (typeof deathPrints)[number];

@@ -21,7 +21,7 @@ export const lostMail = z.object({
   /** The mail server's answer or the program's error, without addresses. */
   technical_cause: z.string().nullable(),
   /** The household; null if unknown. */
-  whose: z.object({ ...owner, last_deed: lastDecision }).nullable(),
+  whose: z.object({ ...owner, last_decision: lastDecision }).nullable(),
   /** The address if it is sent again; null if it must not be. */
   goes_to: z.string().nullable(),
   /** A pending address: mails go to the former one until its link is opened. */

@@ -21,7 +21,7 @@ export const openChangeRequest = z.object({
 export const reviewedChangeRequest = z.object({
   ...openChangeRequest.shape,
   ...changeRequest.shape,
-  last_deed: lastDecision,
+  last_decision: lastDecision,
   /** Open change requests about the same person: values that depend on each other are granted together. */
   others: z.array(z.object({ id, field: z.enum(changeableFields) })),
 });

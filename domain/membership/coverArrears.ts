@@ -8,7 +8,7 @@ export type Arrear = { bill_number: string; open_cents: Cents; level: Reminder['
 
 /**
  * Invoices that were owed on the day and had got a higher reminder than `holdsUntil`; and whether this is unknown for one.
- * Payments count by their value date, and a reminder as long as its debt is owed. Unallocated credit pays the oldest invoice
+ * Payments count by their value date, and a reminder as long as its debt is owed. Free money pays the oldest invoice
  * first (D44).
  */
 export function arrearsOn(
@@ -40,7 +40,7 @@ export function arrearsOn(
 /** An invoice that was owed on a day, in cents. */
 export type Owed = { bill_number: string; open_cents: Cents };
 
-/** The invoices that were owed on the day, the oldest first; unallocated credit pays the oldest one (D44). */
+/** The invoices that were owed on the day, the oldest first; free money pays the oldest one (D44). */
 export function owedOn({ invoices, free_money }: Pick<MembershipFacts, 'invoices' | 'free_money'>, day: Day): Owed[] {
   let free = hereOn(free_money, day);
   return [...invoices].sort(oldestFirst).flatMap((invoice) => {
@@ -73,7 +73,7 @@ function reminderOn(invoice: InvoiceFacts, day: Day): Reminder | 'unknown' | und
     .at(-1);
 }
 
-/** If a settled debt is owed again after a reversal, its reminders start again (D44). */
+/** If a settled debt is owed again after a return, its reminders start again (D44). */
 function isOwedThrough(invoice: InvoiceFacts, { from, to }: { from: Day; to: Day }): boolean {
   const credited = invoice.payments.map(({ value_date }) => value_date);
   const turns = [from, ...credited.filter((on) => isAfter(on, from) && !isAfter(on, to))];

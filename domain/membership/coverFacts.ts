@@ -57,7 +57,7 @@ export type InvoiceFacts = {
   dropped_on: Day | 'unknown' | null;
 };
 
-/** A payment counts from its value date until the day on which the bank reversed it. */
+/** A payment counts from its value date until the day on which the bank returned it. */
 export type Payment = { cents: Cents; value_date: Day; returned_on: Day | null };
 
 export type Reminder = { level: Exclude<DunningLevel, 0>; on: Day };

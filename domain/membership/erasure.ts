@@ -32,7 +32,7 @@ export type ErasureFacts = {
   warned_on: Day | null;
   /** Whether an invoice is open or partly paid. Uncollectible invoices and drafts do not count. */
   owes: boolean;
-  /** Whether unallocated credit is left; it has to be refunded first. */
+  /** Whether free money is left; it has to be refunded first. */
   has_free_money: boolean;
   has_open_change_request: boolean;
 };

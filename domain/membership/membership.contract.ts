@@ -5,8 +5,8 @@ import { coverVerdicts } from './cover.ts';
 import { noCardRefusals } from './membershipCard.ts';
 
 /** A card that a printer of cards prints, or a sheet to cut it out of. */
-export const cardPapers = ['card', 'a4'] as const;
-export type CardPaper = (typeof cardPapers)[number];
+export const cardFormats = ['card', 'a4'] as const;
+export type CardFormat = (typeof cardFormats)[number];
 
 /** Whether the membership covers a person today, with the facts for a sentence about it. */
 export const personCover = z.object({
@@ -42,7 +42,7 @@ export const membershipContract = contract({
       'The membership card as a PDF, of a card’s size or to be cut out of A4: number, who is covered today, whom to call.',
     access: 'member',
     params: pathId,
-    query: z.object({ paper: z.enum(cardPapers).default('a4') }),
+    query: z.object({ format: z.enum(cardFormats).default('a4') }),
     answer: 'file',
     status: 200,
     missing: 'HouseholdNotFound',

@@ -5,7 +5,7 @@ export const WAITING_DAYS = 90; // spec §9
 
 /**
  * The first day of the waiting period: the later of submission and the value date of the payment that settles
- * registration fee and first contribution. Undefined while one is unpaid; a reversed payment therefore stops the period
+ * registration fee and first contribution. Undefined while one is unpaid; a returned payment therefore stops the period
  * (D21).
  */
 export function waitingStart(submittedOn: Day | null, settledOn: Day | null): Day | undefined {

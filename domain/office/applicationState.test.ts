@@ -15,7 +15,7 @@ function facts(overrides: Partial<ApplicationFacts> = {}): ApplicationFacts {
 describe('an application in the office', () => {
   it.each([
     ['waits with everything verified and paid', {}, ['in_order']],
-    ['has papers that nobody verified', { documents: [] }, ['documents_not_verified']],
+    ['has documents that nobody verified', { documents: [] }, ['documents_not_verified']],
     ['has not paid, so that its period does not run', { waiting_until: null }, ['unpaid']],
     ['lacks both', { waiting_until: null, documents: [] }, ['documents_not_verified', 'unpaid']],
     [

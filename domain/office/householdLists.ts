@@ -1,4 +1,4 @@
 /** The lists of the office that are worked through household by household. */
-export const householdLists = ['applications', 'papers'] as const;
+export const householdLists = ['applications', 'documents'] as const;
 
 export type HouseholdList = (typeof householdLists)[number];

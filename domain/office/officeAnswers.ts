@@ -81,7 +81,7 @@ const erasability = { from: wireDay.nullable(), hindrances: z.array(z.enum(erasu
 /** Everything about one household. */
 export const householdFile = z.object({
   household: householdSummary,
-  last_deed: lastDecision,
+  last_decision: lastDecision,
   skip,
   account: z
     .object({
@@ -118,11 +118,11 @@ export const householdFile = z.object({
   invoices: z.array(officeInvoice),
   payments: z.array(officePayment),
   refunds: z.array(refund),
-  /** The sum of unallocated credit, which can be allocated to invoices or refunded. */
+  /** The sum of free money, which can be allocated to invoices or refunded. */
   free: euros,
   /** The part of it that may be refunded: what bank lines confirm (decision 40). */
   refundable: euros,
-  /** What the household owes because the bank reversed a payment that we had already refunded (decision 19). */
+  /** What the household owes because the bank returned a payment that we had already refunded (decision 19). */
   lacking: euros,
   status_history: z.array(statusChange),
   /** From when it may be erased, judged by time alone, and what prevents that today (decision 18). */
@@ -147,11 +147,11 @@ export const toDo = z.object({
   ),
   /** Ends of memberships that the night could not carry out (decision 78). */
   refused_endings: z.array(refusedEnding),
-  /** Households with both debts and unallocated credit, which can be allocated (D42). */
+  /** Households with both debts and free money, which can be allocated (D42). */
   free_money: z.array(z.object({ ...owner, free: euros, owed: euros })),
-  /** Households with unallocated credit and no debts; it can be refunded (decision 19). */
+  /** Households with free money and no debts; it can be refunded (decision 19). */
   to_refund: z.array(z.object({ ...owner, free: euros })),
-  /** Households that owe money because the bank reversed a refunded payment (decision 19). */
+  /** Households that owe money because the bank returned a refunded payment (decision 19). */
   lacking_money: z.array(z.object({ ...owner, lacking: euros })),
   /** People covered as a child who are past their thirtieth birthday (D27). */
   children_past_the_age_limit: z.array(z.object({ ...owner, member_id: id, date_of_birth: wireDay })),
@@ -159,11 +159,11 @@ export const toDo = z.object({
    * Undecided documents of existing members, one line per household that is not in `waiting_over`: those that report a
    * death first, then the oldest; skipped households at the end.
    */
-  papers_to_check: z.array(
+  documents_to_check: z.array(
     z.object({ ...owner, types: z.array(z.enum(documentTypes)), since: instant, is_for_death: z.boolean(), skip }),
   ),
   /** Passports and permits of members that run out within a month, or did so in the last three (decision 68). */
-  papers_running_out: z.array(
+  documents_running_out: z.array(
     z.object({ ...owner, member_id: id, person: z.string(), type: z.enum(expiringTypes), valid_until: wireDay }),
   ),
   /** People of member households whose social insurance number is not there yet, since when; the earliest first. */

@@ -33,7 +33,7 @@ describe('of a payment over 100 euros', () => {
     expect(takeFree(cents(wanted), cents(10_000), shares)).toEqual({ kept });
   });
 
-  it('no more than the unallocated credit is taken', () => {
+  it('no more than the free money is taken', () => {
     const shares = [share(1, 9_000, 500)];
 
     expect(takeFree(cents(1_500), cents(10_000), shares)).toHaveProperty('kept');

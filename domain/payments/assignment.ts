@@ -45,7 +45,7 @@ export type Kept = { sale_invoice_id: number; amount_cents: Cents };
 type Taking = { problem: 'allowed_only_for_over_paid_invoices' | 'new_amount_must_be_lower' } | { kept: Kept[] };
 
 /**
- * Takes `wanted` cents from the unallocated credit of a payment of `credited` cents: first what is allocated to no
+ * Takes `wanted` cents from the free money of a payment of `credited` cents: first what is allocated to no
  * invoice, then surpluses of over-paid invoices (D42, D43). Returns the shares that shrink.
  */
 export function takeFree(wanted: Cents, credited: Cents, shares: readonly Share[]): Taking {

@@ -9,7 +9,7 @@ import { lineFilters, lineSorts } from './openLines.ts';
 import { wouldReturn } from './paymentAnswers.ts';
 import { MOST_PARTS, splitPart } from './splitting.contract.ts';
 
-export const bankLineStates = ['undecided', 'laid_aside'] as const;
+export const bankLineStates = ['undecided', 'dismissed'] as const;
 
 /** How many lines can be dismissed together. */
 export const MOST_DISMISSED = 200;
@@ -99,9 +99,9 @@ export const bankContract = contract({
   },
   splitBankLine: {
     method: 'POST',
-    path: '/api/v1/office/bank-lines/:id/divide',
+    path: '/api/v1/office/bank-lines/:id/split',
     summary:
-      'Splits a credit among invoices, and among households as unallocated credit; the amounts must add up to the credit.',
+      'Splits a credit among invoices, and among households as free money; the amounts must add up to the credit.',
     access: 'office',
     records: ['payment.booked', 'payment.credited'],
     decidesAbout: 'itself',
@@ -123,8 +123,7 @@ export const bankContract = contract({
   creditBankLine: {
     method: 'POST',
     path: '/api/v1/office/bank-lines/:id/credit',
-    summary:
-      'Credits a bank line to a household as unallocated credit, which can then be assigned to its invoices (D42).',
+    summary: 'Credits a bank line to a household as free money, which can then be assigned to its invoices (D42).',
     access: 'office',
     records: ['payment.credited'],
     decidesAbout: { household: 'household_id' },
@@ -137,10 +136,10 @@ export const bankContract = contract({
   },
   dismissBankLine: {
     method: 'POST',
-    path: '/api/v1/office/bank-lines/:id/lay-aside',
+    path: '/api/v1/office/bank-lines/:id/dismiss',
     summary: 'Dismisses a bank line, for a reason.',
     access: 'office',
-    records: ['bank_line.laid_aside'],
+    records: ['bank_line.dismissed'],
     params: pathId,
     body: z.object({ reason: linesOfText(1000) }),
     answer: z.object({ id }),
@@ -150,11 +149,11 @@ export const bankContract = contract({
   },
   dismissBankLines: {
     method: 'POST',
-    path: '/api/v1/office/bank-lines/lay-aside',
+    path: '/api/v1/office/bank-lines/dismiss',
     summary:
       'Dismisses several bank lines for the same reason. Lines that were decided meanwhile stay as they are and are named; if that is all of them, the call is refused.',
     access: 'office',
-    records: ['bank_line.laid_aside'],
+    records: ['bank_line.dismissed'],
     body: z.object({ ids: list(id, MOST_DISMISSED), reason: linesOfText(1000) }),
     answer: z.object({ dismissed: z.array(id), decided: z.array(id) }),
     status: 200,
@@ -174,11 +173,11 @@ export const bankContract = contract({
   },
   unassignBankLine: {
     method: 'POST',
-    path: '/api/v1/office/bank-lines/:id/release',
+    path: '/api/v1/office/bank-lines/:id/unassign',
     summary:
       'Unassigns a payment that was booked for the wrong household: what it had settled is owed again, and a bank line becomes undecided again.',
     access: 'office',
-    records: ['payment.released'],
+    records: ['payment.unassigned'],
     decidesAbout: { payment: 'id' },
     params: pathId,
     body: z.object({ seen }),
@@ -191,7 +190,7 @@ export const bankContract = contract({
     method: 'POST',
     path: '/api/v1/office/bank-lines/:id/return',
     summary:
-      'Books a debit as the reversal of a payment: what that had settled is owed again (D42). If the reversal was already noted by hand, the two are linked and nothing else changes (decision 24).',
+      'Books a debit as the return of a payment: what that had settled is owed again (D42). If the return was already noted by hand, the two are linked and nothing else changes (decision 24).',
     access: 'office',
     records: ['payment.returned', 'payment.return_told'],
     decidesAbout: { payment: 'payment_id' },
@@ -220,7 +219,7 @@ export const bankContract = contract({
     method: 'GET',
     path: '/api/v1/office/payments/:id/return',
     summary:
-      'What would happen if the bank reversed a payment: every household that had a part of it, and what each would owe.',
+      'What would happen if the bank returned a payment: every household that had a part of it, and what each would owe.',
     access: 'office',
     records: 'nothing',
     params: pathId,

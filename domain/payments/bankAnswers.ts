@@ -45,7 +45,7 @@ export const bankStatement = z.object({
   /** The sum of the booked credits. */
   booked_amount: euros,
   undecided: z.int(),
-  laid_aside: z.int(),
+  dismissed: z.int(),
   statements: z.array(accountStatement),
   warnings: z.array(statementWarning),
   /** Parts of the file that contain no line, by reason and name. */
@@ -59,7 +59,7 @@ export const readBankStatement = bankStatement.extend({ is_repeated: z.boolean()
 export const bankLineReasons = [...undecidedReasons, 'bill_open'] as const;
 export type BankLineReason = (typeof bankLineReasons)[number];
 
-const whose = { household_id: id, membership_no: z.string(), name: z.string(), last_deed: lastDecision };
+const whose = { household_id: id, membership_no: z.string(), name: z.string(), last_decision: lastDecision };
 
 /** A payment from a household or a refund to it that a bank line may confirm or return. */
 export const movement = z.object({ ...whose, id, value_date: wireDay, amount: euros });
@@ -114,8 +114,8 @@ export const bankLine = z.object({
   noted_returns: z.array(z.object({ ...whose, id, value_date: wireDay, amount: euros, returned_on: wireDay })),
   /** Refunds that it may confirm, the likeliest first. */
   refunds: z.array(movement),
-  laid_aside_at: instant.nullable(),
-  laid_aside_reason: z.string().nullable(),
+  dismissed_at: instant.nullable(),
+  dismissed_reason: z.string().nullable(),
 });
 
 /** How many undecided lines there are by each filter; `unjudged`: not looked at yet, so no filter but `all` has them. */

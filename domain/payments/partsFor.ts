@@ -4,7 +4,7 @@ import { type Cents, cents, sumCents } from '../shared/money.ts';
 export type Lacking = { sale_invoice_id: number; open_cents: Cents };
 
 /**
- * A part of a split line: for an invoice, or without one unallocated credit of the household. `amount_cents` is null if
+ * A part of a split line: for an invoice, or without one free money of the household. `amount_cents` is null if
  * a person has to state it.
  */
 export type ProposedPart = { sale_invoice_id: number | null; amount_cents: Cents | null };

@@ -4,7 +4,7 @@ import { euros, id, instant, wireDay } from '../shared/fields.ts';
 /** A payment as the office sees it, or a part of one: an invoice's share, a refund's share, or the unallocated rest. */
 export const officePayment = z.object({
   id,
-  /** Null for unallocated credit and for what was refunded. */
+  /** Null for free money and for what was refunded. */
   sale_invoice_id: id.nullable(),
   refund_id: id.nullable(),
   value_date: wireDay,
@@ -38,7 +38,7 @@ export const refund = z.object({
   undone_at: instant.nullable(),
 });
 
-/** A household's share of a transfer, and its invoices that would be owed again if the bank reversed the transfer. */
+/** A household's share of a transfer, and its invoices that would be owed again if the bank returned the transfer. */
 export const wouldReturn = z.object({
   household_id: id,
   membership_no: z.string(),

@@ -37,7 +37,7 @@ export const paymentsContract = contract({
     method: 'POST',
     path: '/api/v1/office/payments/:id/return',
     summary:
-      'Notes that the bank reversed a payment, of a split transfer all parts: what it had settled is owed again. Safe to repeat with the same day (D42).',
+      'Notes that the bank returned a payment, of a split transfer all parts: what it had settled is owed again. Safe to repeat with the same day (D42).',
     access: 'office',
     records: ['payment.returned', 'payment.return_told'],
     decidesAbout: { payment: 'id' },
@@ -51,8 +51,7 @@ export const paymentsContract = contract({
   assignPayment: {
     method: 'POST',
     path: '/api/v1/office/payments/:id/assign',
-    summary:
-      'Assigns the unallocated credit or the surplus of a payment to another invoice of the household (D42, D43).',
+    summary: 'Assigns the free money or the surplus of a payment to another invoice of the household (D42, D43).',
     access: 'office',
     records: ['payment.assigned'],
     decidesAbout: 'itself',

@@ -19,7 +19,7 @@ export const paymentRefusals = {
   refund_not_found: { kind: 'missing', params: [] },
   refund_already_exists: { kind: 'state', params: [] },
   refund_does_not_fit: { kind: 'state', params: [] },
-  /** The unallocated credit was booked by hand, and no bank line confirms it. */
+  /** The free money was booked by hand, and no bank line confirms it. */
   payment_not_seen_at_bank: { kind: 'state', params: [] },
   payment_does_not_fit: { kind: 'state', params: [] },
   payment_was_refunded: { kind: 'state', params: [] },

@@ -50,16 +50,16 @@ describe('a refund takes', () => {
 });
 
 describe('a refund is refused', () => {
-  it('without unallocated credit', () => {
+  it('without free money', () => {
     expect(refund(1)).toEqual({ problem: 'nothing_to_refund' });
     expect(refund(1, source(1, 0, [[7, 6_000, 0]]))).toEqual({ problem: 'nothing_to_refund' });
   });
 
-  it('beyond the unallocated credit', () => {
+  it('beyond the free money', () => {
     expect(refund(301, source(1, 300))).toEqual({ problem: 'new_amount_must_be_lower' });
   });
 
-  it('as far as the bank reversed what was already refunded', () => {
+  it('as far as the bank returned what was already refunded', () => {
     const short = source(1, -200);
 
     expect(refund(101, short, source(2, 300))).toEqual({ problem: 'new_amount_must_be_lower' });

@@ -7,7 +7,7 @@ export type RefundSource = {
   id: number;
   value_date: Day;
   /**
-   * Cents allocated to no invoice and not refunded yet; negative if the bank reversed a payment that we had already
+   * Cents allocated to no invoice and not refunded yet; negative if the bank returned a payment that we had already
    * refunded.
    */
   rest_cents: Cents;
@@ -22,14 +22,14 @@ export type GivenShare = { bank_transaction_id: number; sale_invoice_id: number;
 export type RefundPlan = { parts: RefundPart[]; given: GivenShare[] };
 type Planned = { problem: 'nothing_to_refund' | 'new_amount_must_be_lower' } | RefundPlan;
 
-/** A household's unallocated credit in cents: allocated to no invoice, or surplus; never negative. */
+/** A household's free money in cents: allocated to no invoice, or surplus; never negative. */
 export function freeOf(sources: readonly RefundSource[]): Cents {
   const surplus = sources.flatMap(({ shares }) => shares).reduce((sum, share) => sum + share.surplus_cents, 0);
   return cents(Math.max(0, sources.reduce((sum, { rest_cents }) => sum + rest_cents, 0) + surplus));
 }
 
 /**
- * Takes `wanted` cents from a household's unallocated credit: first what is allocated to no invoice, then surpluses,
+ * Takes `wanted` cents from a household's free money: first what is allocated to no invoice, then surpluses,
  * from the latest payment on, so that no settlement day changes (D21, D42).
  */
 export function planRefund(wanted: Cents, sources: readonly RefundSource[]): Planned {

@@ -18,7 +18,7 @@ export const refundsContract = contract({
     method: 'POST',
     path: '/api/v1/office/households/:id/refunds',
     summary:
-      'Refunds unallocated credit to the household and tells the member why. If the money goes to another account than it came from, a second person has to approve (decision 40).',
+      'Refunds free money to the household and tells the member why. If the money goes to another account than it came from, a second person has to approve (decision 40).',
     access: 'office',
     records: ['refund.booked', 'approval.asked'],
     decidesAbout: 'itself',
@@ -47,7 +47,7 @@ export const refundsContract = contract({
   undoRefund: {
     method: 'POST',
     path: '/api/v1/office/refunds/:id/undo',
-    summary: 'Undoes a refund that was booked by mistake: its money is unallocated credit again. Safe to repeat.',
+    summary: 'Undoes a refund that was booked by mistake: its money is free money again. Safe to repeat.',
     access: 'office',
     records: ['refund.undone'],
     decidesAbout: { refund: 'id' },

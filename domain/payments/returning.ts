@@ -1,7 +1,7 @@
 import { type Day, isAfter } from '../shared/day.ts';
 
 /**
- * The refusal for the day of a reversal of a payment credited on `creditedOn`: it must be between that day and today. A
+ * The refusal for the day of a return of a payment credited on `creditedOn`: it must be between that day and today. A
  * payment that is credited only tomorrow may be reversed today.
  */
 export function returnedOnProblem(

@@ -12,7 +12,7 @@ const LONGEST_LIST = 20_000;
 /** More than the parts, because of a heading, a sum and empty lines. */
 const MOST_LINES = 300;
 
-/** A part of a transfer: for an invoice, or for a household as unallocated credit. */
+/** A part of a transfer: for an invoice, or for a household as free money. */
 export const splitPart = z
   .object({ sale_invoice_id: id.optional(), household_id: id.optional(), amount: paidAmount, seen })
   .superRefine(({ sale_invoice_id, household_id }, context) => {
@@ -26,8 +26,8 @@ const listedPart = z.object({
   household_id: id,
   membership_no: z.string(),
   name: z.string(),
-  last_deed: lastDecision,
-  /** Null if the part becomes unallocated credit of the household. */
+  last_decision: lastDecision,
+  /** Null if the part becomes free money of the household. */
   bill: z.object({ sale_invoice_id: id, bill_number: z.string(), open_item: euros, due_date: wireDay }).nullable(),
   amount: euros.nullable(),
 });

@@ -6,7 +6,7 @@ import { type LineDoubt, lineDoubts } from './lineDoubt.ts';
 
 /** Why a person has to decide about a bank line. */
 export const undecidedReasons = [
-  /** A member's payment that the bank reversed. */
+  /** A member's payment that the bank returned. */
   'returned',
   /** Another debit. */
   'outgoing',

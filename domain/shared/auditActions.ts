@@ -34,7 +34,7 @@ export type AuditAction =
   | 'household.person_erased'
   | 'payment.booked'
   | 'payment.returned'
-  /** A bank line or a person confirmed a reversal that was noted before. */
+  /** A bank line or a person confirmed a return that was noted before. */
   | 'payment.return_told'
   | 'payment.assigned'
   /** `subject_id` is the refund. */
@@ -47,10 +47,10 @@ export type AuditAction =
   | 'payment.matched'
   /** A payment was assigned to a household, but to none of its invoices yet. */
   | 'payment.credited'
-  | 'payment.released'
+  | 'payment.unassigned'
   /** A bank line confirmed a payment that was booked by hand; `subject_id` is the payment. */
   | 'payment.told'
-  | 'bank_line.laid_aside'
+  | 'bank_line.dismissed'
   | 'bank_line.taken_up'
   /** `subject_id` is the statement. */
   | 'statement.read'

@@ -16,13 +16,17 @@ const openStep: DeathStep = {
 };
 const clerk = { account_id: 1, name: 'Elif Aydın' };
 const colleague = { account_id: 2, name: 'Hatice Nesrin Karamustafaoğlu-Ağırbaşlı' };
-const papers = { step_key: 'family_documents', responsible: 'family', note: 'Der Reisepass fehlt noch.' } as const;
+const familyDocuments = {
+  step_key: 'family_documents',
+  responsible: 'family',
+  note: 'Der Reisepass fehlt noch.',
+} as const;
 /** Steps of a case: due, to come, done and not needed. */
 export const deathSteps: DeathSteps = {
   revision: 7,
   steps: [
     openStep,
-    { ...openStep, ...papers, id: 2, due_at: at(2) },
+    { ...openStep, ...familyDocuments, id: 2, due_at: at(2) },
     { ...openStep, id: 3, step_key: 'transport_permit', due_at: at(26), assigned_to: colleague },
     { ...openStep, id: 4, step_key: 'marriage_certificate', due_at: at(80), open_until_known: ['civil_status'] },
     { ...openStep, id: 5, step_key: null, own_words: 'Blumen für die Trauerfeier bestellen', due_at: null },

@@ -110,10 +110,10 @@ const uploaded: ScreenState[] = [
       await visit.page.getByText(documents.heldForLastDay).waitFor();
     },
   },
-  { name: 'main-member-papers', who: 'ibrahim', path: PATH, changesMe: withEveryDocument },
-  { name: 'main-member-papers-run-out', who: 'mehmet', path: PATH, changesMe: withLastDays },
+  { name: 'main-member-documents', who: 'ibrahim', path: PATH, changesMe: withEveryDocument },
+  { name: 'main-member-documents-run-out', who: 'mehmet', path: PATH, changesMe: withLastDays },
   {
-    name: 'main-member-paper-valid-until',
+    name: 'main-member-document-valid-until',
     who: 'mehmet',
     path: PATH,
     hasDialog: true,
@@ -127,7 +127,7 @@ const uploaded: ScreenState[] = [
     },
   },
   {
-    name: 'main-member-paper-valid-until-errors',
+    name: 'main-member-document-valid-until-errors',
     who: 'mehmet',
     path: PATH,
     hasDialog: true,
@@ -143,7 +143,7 @@ const uploaded: ScreenState[] = [
     },
   },
   {
-    name: 'main-member-delete-paper',
+    name: 'main-member-delete-document',
     who: 'ibrahim',
     path: PATH,
     hasDialog: true,
@@ -154,7 +154,7 @@ const uploaded: ScreenState[] = [
         .click(),
   },
   {
-    name: 'main-member-other-paper',
+    name: 'main-member-other-document',
     who: 'zeynep',
     path: PATH,
     prepare: ({ page, words }) => press(page, words.documents.addOther),
@@ -233,7 +233,7 @@ async function pickPassport({ page, words: { documents, reference } }: Visit, na
 function withLastDays(me: Me): Me {
   if (!me.main_member) return me;
   const [first] = me.main_member.documents;
-  if (!first) throw new Error('this person has sent no papers');
+  if (!first) throw new Error('this person has sent no documents');
   const passport: MemberDocument = { ...first, type: 'passport', valid_until: toWireDay(day('2031-06-30')) };
   const permit: MemberDocument = {
     ...{ ...first, id: 900_002, type: 'residence_permit', name: 'Aufenthaltskarte.jpg' },
@@ -247,7 +247,7 @@ function withLastDays(me: Me): Me {
 function withEveryDocument(me: Me): Me {
   if (!me.main_member) return me;
   const [first, second] = me.main_member.documents;
-  if (!first || !second) throw new Error('this person has sent no papers');
+  if (!first || !second) throw new Error('this person has sent no documents');
   const read: MemberDocument = { ...first, verified_at: first.created_at };
   const unreadable: MemberDocument = {
     ...second,

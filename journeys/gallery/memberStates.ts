@@ -25,7 +25,7 @@ const news: ScreenState[] = [
     },
   },
   { name: 'news-inactive', who: 'kazim', path: '/news' },
-  { name: 'news-paper-refused', who: 'omer', path: '/news', changesMe: withPassportRefused },
+  { name: 'news-document-refused', who: 'omer', path: '/news', changesMe: withPassportRefused },
 ];
 
 const family: ScreenState[] = [

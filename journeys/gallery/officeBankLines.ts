@@ -10,9 +10,9 @@ export const huseyin = {
   household_id: 901,
   membership_no: '1009017',
   name: 'Hüseyin Abdurrahman Karamustafaoğlu',
-  last_deed: null,
+  last_decision: null,
 };
-export const nesrin = { household_id: 902, membership_no: '1009025', name: 'Nesrin Güler', last_deed: null };
+export const nesrin = { household_id: 902, membership_no: '1009025', name: 'Nesrin Güler', last_decision: null };
 
 const byHand = { ...nesrin, id: 31, value_date: toWireDay(day('2027-01-07')), amount: 36.5 };
 
@@ -56,8 +56,8 @@ const line: OfficeBankLine = {
   returnable: [],
   noted_returns: [],
   refunds: [],
-  laid_aside_at: null,
-  laid_aside_reason: null,
+  dismissed_at: null,
+  dismissed_reason: null,
 };
 
 export const undecided: OfficeBankLine[] = [
@@ -128,9 +128,9 @@ export const undecided: OfficeBankLine[] = [
   },
 ];
 
-export const aside: OfficeBankLine[] = [
-  { ...line, id: 5, amount: -7.9, laid_aside_at: CREATED, laid_aside_reason: 'Kontogebühr', reason: 'outgoing' },
-  { ...line, id: 6, amount: 500, laid_aside_at: CREATED, laid_aside_reason: 'Spende vom Flohmarkt im Hof' },
+export const dismissedLines: OfficeBankLine[] = [
+  { ...line, id: 5, amount: -7.9, dismissed_at: CREATED, dismissed_reason: 'Kontogebühr', reason: 'outgoing' },
+  { ...line, id: 6, amount: 500, dismissed_at: CREATED, dismissed_reason: 'Spende vom Flohmarkt im Hof' },
 ];
 
 /** The result of a list with one unreadable line. */

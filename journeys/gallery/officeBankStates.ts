@@ -9,7 +9,7 @@ import type { WouldReturn } from '../../domain/payments/paymentAnswers.ts';
 import { day, toWireDay } from '../../domain/shared/day.ts';
 import { field } from '../fields.ts';
 import type { Call } from './call.ts';
-import { aside, CREATED, huseyin, listed, nesrin, undecided } from './officeBankLines.ts';
+import { CREATED, dismissedLines, huseyin, listed, nesrin, undecided } from './officeBankLines.ts';
 import { answer, closeAlert, press, type ScreenState, type Visit } from './screenState.ts';
 
 const LINES = 'GET /api/v1/office/bank-lines';
@@ -30,7 +30,7 @@ const statement: BankStatement = {
   booked: 37,
   booked_amount: 2_220,
   undecided: 4,
-  laid_aside: 0,
+  dismissed: 0,
   statements: [],
   warnings: [
     { kind: 'balance', name: '9', missing: -60 },
@@ -89,32 +89,32 @@ export const officeBankStates: readonly ScreenState[] = [
     hasDialog: true,
     prepare: (visit) => bookWhatDoesNotFit(visit),
   },
-  question('divide', 8, ({ officeBank }) => officeBank.divide.action),
+  question('split', 8, ({ officeBank }) => officeBank.split.action),
   {
     ...office,
-    name: 'office-bank-divide-missing',
+    name: 'office-bank-split-missing',
     hasDialog: true,
     isRefused: true,
     prepare: async (visit) => {
       const { page, words } = visit;
-      await open(visit, 8, words.officeBank.divide.action);
+      await open(visit, 8, words.officeBank.split.action);
       const dialog = page.getByRole('dialog');
       for (const amount of await dialog.getByRole('textbox', { name: /^2027/ }).all()) await amount.fill('');
-      await dialog.getByRole('button', { name: words.officeBank.divide.confirm }).click();
+      await dialog.getByRole('button', { name: words.officeBank.split.confirm }).click();
       await dialog.getByRole('alert').waitFor();
     },
   },
   {
     ...office,
-    name: 'office-bank-divide-list',
+    name: 'office-bank-split-list',
     hasDialog: true,
     answers: { ...all, [PARTS]: answer.json(listed) },
     prepare: async (visit) => {
       const { page, words } = visit;
-      await open(visit, 1, words.officeBank.divide.action);
-      await page.getByRole('textbox', { name: words.officeBank.divide.list }).fill('1009017;1.234,50\nKaya;60');
-      await page.getByRole('button', { name: words.officeBank.divide.take }).click();
-      await page.getByText(words.officeBank.divide.why.no_number).waitFor();
+      await open(visit, 1, words.officeBank.split.action);
+      await page.getByRole('textbox', { name: words.officeBank.split.list }).fill('1009017;1.234,50\nKaya;60');
+      await page.getByRole('button', { name: words.officeBank.split.take }).click();
+      await page.getByText(words.officeBank.split.why.no_number).waitFor();
     },
   },
   question('credit-named', 2, ({ officeBank }) => officeBank.credit.named),
@@ -124,7 +124,7 @@ export const officeBankStates: readonly ScreenState[] = [
     name: 'office-bank-choose-several',
     prepare: ({ page, words }) => press(page, words.officeBank.choose.action),
   },
-  question('aside', 1, ({ officeBank }) => officeBank.aside.action),
+  question('dismiss', 1, ({ officeBank }) => officeBank.dismiss.action),
   {
     ...office,
     name: 'office-bank-credit',
@@ -151,10 +151,10 @@ export const officeBankStates: readonly ScreenState[] = [
 ];
 
 /** Both lists come from the same path, and the counts from one below it. */
-function lines(waiting: OfficeBankLine[], dismissed: OfficeBankLine[] = aside) {
+function lines(waiting: OfficeBankLine[], dismissed: OfficeBankLine[] = dismissedLines) {
   return (call: Call) => {
     if (call.url.pathname.endsWith('/counts')) return call.reply({ json: countsOf(waiting) });
-    const found = call.url.search.includes('laid_aside') ? dismissed : waiting;
+    const found = call.url.search.includes('dismissed') ? dismissed : waiting;
     return call.reply({ json: { count: found.length, page: 1, lines: found } });
   };
 }

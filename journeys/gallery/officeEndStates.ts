@@ -33,8 +33,8 @@ export const officeEndStates: ScreenState[] = [
     hasDialog: true,
     prepare: async (visit) => {
       await openAll(visit);
-      await open(visit, visit.words.officeHousehold.deeds.end);
-      await field(visit.page, visit.words.officeHousehold.deeds.endFrom).fill(inDays(34));
+      await open(visit, visit.words.officeHousehold.decisions.end);
+      await field(visit.page, visit.words.officeHousehold.decisions.endFrom).fill(inDays(34));
       await visit.page.getByText(visit.words.officeHousehold.toCome.willEnd).waitFor();
     },
   }),

@@ -19,7 +19,7 @@ export const allWell: Health = {
 const wrong: Health = {
   mails: { is_well: false, waiting: 1_204, oldest: at(1, 21, 5) },
   lost_mails: { is_well: false, count: 14, our_fault: 3 },
-  jobs: { is_well: false, failed: ['application.daily'], late: ['documents.sweep_leftovers', 'news.hear_again'] },
+  jobs: { is_well: false, failed: ['membership.daily'], late: ['documents.sweep_leftovers', 'news.hear_again'] },
   backup: { is_well: false, made_at: null, bytes: null },
   disk: { is_well: false, free_bytes: 1.4e9, total_bytes: 500e9 },
   bank: { is_well: false, last_statement: '18.12.2026' as WireDay },

@@ -29,7 +29,7 @@ export const officeHouseholdStates: ScreenState[] = [
   household('take-back', 'hatice', {
     hasDialog: true,
     answers: { [HOUSEHOLD]: answer.changed(sentBackJustNow) },
-    prepare: (visit) => open(visit, visit.words.officeHousehold.deeds.takeBack),
+    prepare: (visit) => open(visit, visit.words.officeHousehold.decisions.takeBack),
   }),
   household('sent-back-now', 'hatice', { answers: { [HOUSEHOLD]: answer.changed(sentBackJustNow) } }),
   household('active-open', 'mehmet', { prepare: openAll }),
@@ -37,17 +37,17 @@ export const officeHouseholdStates: ScreenState[] = [
   household('over-paid', 'ayse', { prepare: openAll }),
   household('void', 'caglar', { prepare: openAll }),
   household('inactive-open', 'kazim', { prepare: openAll }),
-  dialog('refuse-paper', 'hatice', ({ officeHousehold }) => officeHousehold.paper.refuse),
+  dialog('refuse-document', 'hatice', ({ officeHousehold }) => officeHousehold.document.refuse),
   household('decided-meanwhile', 'hatice', {
     hasDialog: true,
     isRefused: true,
     answers: { 'POST /api/v1/office/documents/': decidedMeanwhile, [HOUSEHOLD]: answer.changed(withVerdicts) },
     prepare: async (visit) => {
-      const { reason, paper } = visit.words.officeHousehold;
+      const { reason, document } = visit.words.officeHousehold;
       await openAll(visit);
-      await open(visit, paper.refuse);
+      await open(visit, document.refuse);
       await field(visit.page, reason.label).fill('Die Rückseite fehlt.');
-      await visit.page.getByRole('dialog').getByRole('button', { name: paper.refuseConfirm }).click();
+      await visit.page.getByRole('dialog').getByRole('button', { name: document.refuseConfirm }).click();
       await closeAlert(visit);
     },
   }),
@@ -55,7 +55,7 @@ export const officeHouseholdStates: ScreenState[] = [
     hasDialog: true,
     answers: { [HOUSEHOLD]: answer.changed(withPictures), 'GET /api/v1/office/documents/': aPicture },
     prepare: async ({ page, words }) => {
-      await page.getByRole('button', { name: words.officeHousehold.paper.show }).first().click();
+      await page.getByRole('button', { name: words.officeHousehold.document.show }).first().click();
       await page.getByRole('dialog').getByRole('img').waitFor();
     },
   }),
@@ -90,12 +90,12 @@ export const officeHouseholdStates: ScreenState[] = [
   ),
   dialog('step-reopen', 'kazim', ({ officeMoney }) => officeMoney.step.reopen),
   dialog('return', 'mehmet', ({ officeMoney }) => officeMoney.payments.return),
-  household('release', 'mehmet', {
+  household('unassign', 'mehmet', {
     hasDialog: true,
     answers: { [HOUSEHOLD]: answer.changed(fromTheBanksFile) },
-    prepare: (visit) => open(visit, visit.words.officeMoney.payments.release),
+    prepare: (visit) => open(visit, visit.words.officeMoney.payments.unassign),
   }),
-  dialog('withdraw', 'mehmet', ({ officeMoney }) => officeMoney.payments.release),
+  dialog('withdraw', 'mehmet', ({ officeMoney }) => officeMoney.payments.unassign),
   household('lacking', 'mehmet', { answers: { [HOUSEHOLD]: answer.changed(withMoneyLacking) } }),
   household('withdrawn', 'mehmet', { answers: { [HOUSEHOLD]: answer.changed(bookedWrongly) } }),
   household('assign', 'ayse', {
@@ -134,17 +134,17 @@ export const officeHouseholdStates: ScreenState[] = [
     answers: { [HOUSEHOLD]: answer.changed((file: HouseholdFile) => withWantedEmail(file, null)) },
     prepare: (visit) => open(visit, visit.words.officeHousehold.email.action),
   }),
-  dialog('send-back', 'hatice', ({ officeHousehold }) => officeHousehold.deeds.sendBack),
-  dialog('end', 'hatice', ({ officeHousehold }) => officeHousehold.deeds.end),
+  dialog('send-back', 'hatice', ({ officeHousehold }) => officeHousehold.decisions.sendBack),
+  dialog('end', 'hatice', ({ officeHousehold }) => officeHousehold.decisions.end),
   dialog('end-person', 'mehmet', ({ officeHousehold }) => officeHousehold.persons.end),
   dialog('end-main', 'mehmet', ({ officeHousehold }) => officeHousehold.persons.endMain),
   dialog('basis', 'mehmet', ({ officeHousehold }) => officeHousehold.persons.basis),
-  dialog('bring-back', 'kazim', ({ officeHousehold }) => officeHousehold.deeds.bringBack),
-  dialog('write', 'hatice', ({ officeHousehold }) => officeHousehold.deeds.write),
+  dialog('bring-back', 'kazim', ({ officeHousehold }) => officeHousehold.decisions.bringBack),
+  dialog('write', 'hatice', ({ officeHousehold }) => officeHousehold.decisions.write),
   household('write-close', 'hatice', {
     hasDialog: true,
     prepare: async (visit) => {
-      await open(visit, visit.words.officeHousehold.deeds.write);
+      await open(visit, visit.words.officeHousehold.decisions.write);
       await field(visit.page, visit.words.officeNews.text).fill('Bitte bringen Sie die Urkunde mit.');
       await visit.page.keyboard.press('Escape');
       await visit.page.getByRole('alertdialog').waitFor();
@@ -181,7 +181,7 @@ export async function openAll({ page }: Visit): Promise<void> {
 
 /** A colleague has accepted every document. */
 function withVerdicts(file: HouseholdFile): HouseholdFile {
-  const documents = file.main_member.documents.map((paper) => ({ ...paper, verified_at: file.household.created_at }));
+  const documents = file.main_member.documents.map((one) => ({ ...one, verified_at: file.household.created_at }));
   return { ...file, main_member: { ...file.main_member, documents } };
 }
 
@@ -211,7 +211,7 @@ function withDuplicates(file: HouseholdFile): HouseholdFile {
 }
 
 function withPictures(file: HouseholdFile): HouseholdFile {
-  const documents = file.main_member.documents.map((paper) => ({ ...paper, content_type: 'image/png' }));
+  const documents = file.main_member.documents.map((one) => ({ ...one, content_type: 'image/png' }));
   return { ...file, main_member: { ...file.main_member, documents } };
 }
 
@@ -281,7 +281,7 @@ function pdfStates(): ScreenState[] {
       hasDialog: true,
       answers: { 'GET /api/v1/office/documents/': (call) => call.reply({ headers, body }) },
       prepare: async (visit) => {
-        await visit.page.getByRole('button', { name: visit.words.officeHousehold.paper.show }).first().click();
+        await visit.page.getByRole('button', { name: visit.words.officeHousehold.document.show }).first().click();
         await untilSeen(visit);
       },
     });

@@ -23,7 +23,7 @@ const ended: Run[] = [
   {
     ...quiet,
     id: 4,
-    kind: 'application.daily',
+    kind: 'membership.daily',
     about: null,
     by: null,
     created_at: at(3, 10),

@@ -86,7 +86,7 @@ const everything: ToDo = {
     },
   ],
   pending_numbers: [{ ...nesrin, member_id: 4, person: 'Elif Şahin', since: '2026-12-28T09:00:00.000Z' }],
-  papers_running_out: [
+  documents_running_out: [
     {
       ...nesrin,
       member_id: 3,
@@ -102,7 +102,7 @@ const everything: ToDo = {
       valid_until: toWireDay(day('2027-02-01')),
     },
   ],
-  papers_to_check: [
+  documents_to_check: [
     { ...nesrin, types: ['birth_certificate', 'death_other'], since: SEEN, is_for_death: true, skip: null },
     { ...huseyin, types: ['passport', 'residence_permit'], since: SEEN, is_for_death: false, skip },
   ],
@@ -149,15 +149,15 @@ const everything: ToDo = {
       ...lostMail,
       id: 1,
       recipient: 'huseyin.abdurrahman.karamustafaoglu@familie.example',
-      whose: { ...huseyin, last_deed: null },
+      whose: { ...huseyin, last_decision: null },
       goes_to: 'huseyin.karamustafaoglu@nachbarschaft.example',
       pending_email: 'h.a.karamustafaoglu@familie.example',
     },
-    { ...lostMail, id: 2, recipient: nesrinsMail, whose: { ...nesrin, last_deed: null }, goes_to: nesrinsMail },
+    { ...lostMail, id: 2, recipient: nesrinsMail, whose: { ...nesrin, last_decision: null }, goes_to: nesrinsMail },
     {
       ...lostMail,
       ...{ id: 3, recipient: nesrinsMail, subject: 'Neues Passwort festlegen', language: 'de' },
-      whose: { ...nesrin, last_deed: null },
+      whose: { ...nesrin, last_decision: null },
     },
     { ...lostMail, id: 4, recipient: 'ahmet@familie.example', subject: null, language: null },
   ],
@@ -169,10 +169,10 @@ const nothing: ToDo = {
   approvals: [],
   unseen_payments: [],
   unsigned_decisions: [],
-  papers_running_out: [],
+  documents_running_out: [],
   refused_endings: [],
   pending_numbers: [],
-  papers_to_check: [],
+  documents_to_check: [],
   yearly_run: null,
   third_reminders: [],
   free_money: [],

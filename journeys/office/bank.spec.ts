@@ -60,10 +60,10 @@ test('a bank statement is read: lines that name an invoice are booked, the other
   const gift = filled(officeBank.lines.spoken, { amount: '€\u00a017,35', name: market });
   // the next line opens automatically in the place of the decided one
   await expect(rowOf(page, market).and(page.locator(':focus[aria-expanded=true]'))).toBeVisible();
-  await page.getByRole('button', { name: named(officeBank.aside.action, gift) }).click();
-  await field(page, officeBank.aside.reason).fill('Spende');
-  await page.getByRole('dialog').getByRole('button', { name: officeBank.aside.confirm }).click();
-  await expect(page.getByText(filled(officeBank.aside.did, { amount: '€\u00a017,35' }))).toBeVisible();
+  await page.getByRole('button', { name: named(officeBank.dismiss.action, gift) }).click();
+  await field(page, officeBank.dismiss.reason).fill('Spende');
+  await page.getByRole('dialog').getByRole('button', { name: officeBank.dismiss.confirm }).click();
+  await expect(page.getByText(filled(officeBank.dismiss.did, { amount: '€\u00a017,35' }))).toBeVisible();
   await expectAccessible(page);
 
   await send(page, file);
@@ -117,9 +117,9 @@ test('on a phone: money is assigned to a household by search; a file that is no 
   const row = rowOf(page, payer);
   await expect(row.and(page.locator(':focus[aria-expanded=true]'))).toBeVisible();
   await page.keyboard.press('Tab');
-  await page.getByRole('button', { name: named(officeBank.aside.action, next) }).click();
-  await field(page, officeBank.aside.reason).fill('Geschenk');
-  await page.getByRole('dialog').getByRole('button', { name: officeBank.aside.confirm }).click();
+  await page.getByRole('button', { name: named(officeBank.dismiss.action, next) }).click();
+  await field(page, officeBank.dismiss.reason).fill('Geschenk');
+  await page.getByRole('dialog').getByRole('button', { name: officeBank.dismiss.confirm }).click();
   await expect(row).toHaveCount(0);
   await expect(page.locator('h1:focus, h3 button:focus')).toBeVisible();
 });

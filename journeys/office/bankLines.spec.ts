@@ -75,7 +75,7 @@ test('several lines are worked through by keyboard alone: one is booked, one spl
   await expect(page.getByText(/^Gebucht: €\s.* für Rechnung /)).toBeVisible();
   await expectOpenNext(page, collector);
 
-  await tabTo(page, () => page.locator('button:focus').filter({ hasText: new RegExp(`^${officeBank.divide.action}`) }));
+  await tabTo(page, () => page.locator('button:focus').filter({ hasText: new RegExp(`^${officeBank.split.action}`) }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeVisible();
   await splitByKeys(page, {
@@ -88,13 +88,15 @@ test('several lines are worked through by keyboard alone: one is booked, one spl
   await page.keyboard.press('Escape');
   await expect(rowOf(page, giver).and(page.locator(':focus[aria-expanded=false]'))).toBeVisible();
   await page.keyboard.press('Enter');
-  await tabTo(page, () => page.locator('button:focus').filter({ hasText: new RegExp(`^${officeBank.aside.action}`) }));
+  await tabTo(page, () =>
+    page.locator('button:focus').filter({ hasText: new RegExp(`^${officeBank.dismiss.action}`) }),
+  );
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.type('Spende');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(page.getByText(filled(officeBank.aside.did, { amount: '€\u00a017,35' }))).toBeVisible();
+  await expect(page.getByText(filled(officeBank.dismiss.did, { amount: '€\u00a017,35' }))).toBeVisible();
   await expect(rowOf(page, giver)).toHaveCount(0);
   await expect(page.locator('h1:focus, h3 button:focus')).toBeVisible();
 
@@ -140,9 +142,9 @@ test('on a phone lines are worked through by touch: one is open at a time, and t
   await expectAccessible(page);
 
   for (const place of [21, 22]) {
-    await touch(page.getByRole('button', { name: new RegExp(`^${officeBank.aside.action} ?: .*${giver(place)}$`) }));
-    await field(page, officeBank.aside.reason).fill('Spende');
-    await touch(page.getByRole('dialog').getByRole('button', { name: officeBank.aside.confirm }));
+    await touch(page.getByRole('button', { name: new RegExp(`^${officeBank.dismiss.action} ?: .*${giver(place)}$`) }));
+    await field(page, officeBank.dismiss.reason).fill('Spende');
+    await touch(page.getByRole('dialog').getByRole('button', { name: officeBank.dismiss.confirm }));
     await expect(rowOf(page, giver(place))).toHaveCount(0);
     await expectOpenNext(page, giver(place + 1));
   }
@@ -188,34 +190,34 @@ async function tabTo(page: Page, there: () => Locator, most = 60): Promise<void>
 }
 
 async function splitByKeys(page: Page, { search, list }: { search: string; list: string }): Promise<void> {
-  const { divide } = officeBank;
+  const { split } = officeBank;
   const button = (name: string) => page.locator('dialog button:focus').filter({ hasText: name });
   const labelled = (label: string) => page.getByRole('dialog').getByLabel(label).and(page.locator(':focus'));
-  await tabTo(page, () => labelled(divide.search));
+  await tabTo(page, () => labelled(split.search));
   await page.keyboard.type(search);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog').getByRole('table')).toBeVisible();
-  await tabTo(page, () => button(divide.add));
+  await tabTo(page, () => button(split.add));
   await page.keyboard.press('Enter');
-  await expect(labelled(divide.search)).toBeVisible();
+  await expect(labelled(split.search)).toBeVisible();
 
-  await tabTo(page, () => labelled(divide.list));
+  await tabTo(page, () => labelled(split.list));
   await page.keyboard.insertText(list);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(page.getByText(divide.why.no_number)).toBeVisible();
-  await expect(field(page, divide.list)).toHaveValue('Kaya;30');
-  await expect(page.getByText(filled(divide.missing, { amount: '€\u00a030,00' }))).toBeVisible();
+  await expect(page.getByText(split.why.no_number)).toBeVisible();
+  await expect(field(page, split.list)).toHaveValue('Kaya;30');
+  await expect(page.getByText(filled(split.missing, { amount: '€\u00a030,00' }))).toBeVisible();
   await expectAccessible(page);
 
   await tabTo(page, () => page.locator('dialog input[name^=credit]:focus'));
   await page.keyboard.type('31');
-  await expect(page.getByText(filled(divide.tooMuch, { amount: '€\u00a01,00' }))).toBeVisible();
+  await expect(page.getByText(filled(split.tooMuch, { amount: '€\u00a01,00' }))).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog').getByRole('alert').getByText(words.de.insideFields.must_add_up)).toBeVisible();
   await tabTo(page, () => page.locator('dialog input[name^=credit]:focus'));
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('30');
-  await expect(page.getByText(divide.fits)).toBeVisible();
+  await expect(page.getByText(split.fits)).toBeVisible();
   await page.keyboard.press('Enter');
 }

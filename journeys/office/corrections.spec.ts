@@ -46,7 +46,7 @@ test('two corrections that depend on each other are granted together, a third is
   await field(page, officeHousehold.reason.label).fill('Im Pass steht Sivas.');
   await page.getByRole('dialog').getByRole('button', { name: one.refuseConfirm }).click();
   await expect(page.getByText(one.refused)).toBeVisible();
-  const mail = await demo.mailTo(member.me.email, letters.de.application.notCorrected.subject);
+  const mail = await demo.mailTo(member.me.email, letters.de.membership.notCorrected.subject);
   expect(mail.text).toContain('Im Pass steht Sivas.');
 });
 

@@ -202,13 +202,13 @@ test('a pasted list beside “book” is read and shown first, and closing asks 
   await send(page, statement([{ reference: stamp, amount: '4.56', name: `Sammler ${stamp}`, text: stamp }]));
   await narrowTo(page, stamp);
   await rowOf(page, `Sammler ${stamp}`).click();
-  await page.getByRole('button', { name: new RegExp(`^${officeBank.divide.action}`) }).click();
+  await page.getByRole('button', { name: new RegExp(`^${officeBank.split.action}`) }).click();
   const dialog = page.getByRole('dialog');
-  const list = dialog.getByLabel(officeBank.divide.list);
+  const list = dialog.getByLabel(officeBank.split.list);
   await list.fill('Niemand;4,56');
 
-  await dialog.getByRole('button', { name: officeBank.divide.confirm }).click();
-  await expect(dialog.getByText(officeBank.divide.why.no_number)).toBeVisible();
+  await dialog.getByRole('button', { name: officeBank.split.confirm }).click();
+  await expect(dialog.getByText(officeBank.split.why.no_number)).toBeVisible();
   await expect(list).toHaveValue('Niemand;4,56');
 
   await page.keyboard.press('Escape');

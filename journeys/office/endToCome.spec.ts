@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import { filled, words } from '../words.ts';
 
 const { home, officeHousehold, reference, shared } = words.de;
-const { deeds, toCome } = officeHousehold;
+const { decisions, toCome } = officeHousehold;
 const inDays = (days: number) => toWireDay(addDays(businessDay(new Date()), days));
 
 test('a resignation with its last day ahead is entered, read by both sides, and withdrawn', async ({ openPerson }) => {
@@ -12,10 +12,10 @@ test('a resignation with its last day ahead is entered, read by both sides, and 
   await page.goto(`/office-ui/households/${member.me.household.id}`);
   const name = member.me.name;
 
-  await page.getByRole('button', { name: deeds.end, exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: filled(deeds.endTitle, { name }) });
-  await dialog.getByLabel(deeds.endReason).selectOption({ label: reference.inactiveReason.moved_abroad });
-  await dialog.getByLabel(deeds.endFrom).first().fill(inDays(40));
+  await page.getByRole('button', { name: decisions.end, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: filled(decisions.endTitle, { name }) });
+  await dialog.getByLabel(decisions.endReason).selectOption({ label: reference.inactiveReason.moved_abroad });
+  await dialog.getByLabel(decisions.endFrom).first().fill(inDays(40));
   await expect(dialog.getByText(toCome.willEnd)).toBeVisible();
   await dialog.getByRole('button', { name: toCome.enter }).click();
   await expect(page.getByText(filled(toCome.didEnter, { name }))).toBeVisible();

@@ -16,7 +16,7 @@ const { application, members, office, officeHousehold, officeMoney, officeNews, 
   words.de;
 const { insideFields } = words.de;
 const today = businessDay(new Date());
-const PASSPORT = filled(officeHousehold.paper.named, {
+const PASSPORT = filled(officeHousehold.document.named, {
   type: reference.documentType.passport,
   person: 'Nesrin Güler',
   file: 'Pass.pdf',
@@ -32,40 +32,42 @@ test('the office refuses a document with a reason that the member reads, after s
   const writes = writesOf(page);
 
   // the data to compare are beside it
-  await page.getByRole('button', { name: `${officeHousehold.paper.show}: ${PASSPORT}` }).click();
+  await page.getByRole('button', { name: `${officeHousehold.document.show}: ${PASSPORT}` }).click();
   const viewer = page.getByRole('dialog', { name: PASSPORT });
   await expect(viewer.getByRole('img')).toBeVisible();
   await expect(viewer.getByText('T.C. Kimlik')).toBeVisible();
   await page.keyboard.press('Escape');
 
-  await page.getByRole('button', { name: `${officeHousehold.paper.refuse}: ${PASSPORT}` }).click();
-  const dialog = page.getByRole('dialog', { name: filled(officeHousehold.paper.refuseTitle, { name: PASSPORT }) });
-  await dialog.getByRole('button', { name: officeHousehold.paper.refuseConfirm }).click();
+  await page.getByRole('button', { name: `${officeHousehold.document.refuse}: ${PASSPORT}` }).click();
+  const dialog = page.getByRole('dialog', { name: filled(officeHousehold.document.refuseTitle, { name: PASSPORT }) });
+  await dialog.getByRole('button', { name: officeHousehold.document.refuseConfirm }).click();
   await expectSaid(field(page, officeHousehold.reason.label), fields.required);
   expect(writes).toEqual([]);
   await expectAccessible(page);
   await field(page, officeHousehold.reason.label).fill('Die Rückseite fehlt.');
   await decidedByTheBoard(demo, member, clerk);
-  await dialog.getByRole('button', { name: officeHousehold.paper.refuseConfirm }).click();
+  await dialog.getByRole('button', { name: officeHousehold.document.refuseConfirm }).click();
   const told = await alertIn(page);
   expect(told.words).toBe(filled(refusals.decided_meanwhile_by, { who: BOARD_NAME }));
   await told.close();
-  await expect(dialog.getByText(officeHousehold.paper.isVerified.replace(/\{\{.*/, ''))).toBeVisible();
+  await expect(dialog.getByText(officeHousehold.document.isVerified.replace(/\{\{.*/, ''))).toBeVisible();
   await expect(field(page, officeHousehold.reason.label)).toHaveValue('Die Rückseite fehlt.');
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: officeHousehold.paper.refuseConfirm }).click();
+  await dialog.getByRole('button', { name: officeHousehold.document.refuseConfirm }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByText(filled(officeHousehold.paper.didRefuse, { name: PASSPORT }))).toBeVisible();
-  expect((await demo.mailTo(emailOf(member), letters.de.application.documentRefused.subject)).text).toContain(
+  await expect(page.getByText(filled(officeHousehold.document.didRefuse, { name: PASSPORT }))).toBeVisible();
+  expect((await demo.mailTo(emailOf(member), letters.de.membership.documentRefused.subject)).text).toContain(
     'Die Rückseite',
   );
   // the newest household is the last of its list
   await expect(page.getByRole('button', { name: office.skip.action, exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: /^Nesrin Güler/ }).click();
-  await expect(page.getByText(filled(officeHousehold.paper.reason, { reason: 'Die Rückseite fehlt.' }))).toBeVisible();
-  await page.getByRole('button', { name: `${officeHousehold.paper.verify}: ${PASSPORT}` }).press('Enter');
-  await expect(page.getByText(filled(officeHousehold.paper.didVerify, { name: PASSPORT }))).toBeVisible();
+  await expect(
+    page.getByText(filled(officeHousehold.document.reason, { reason: 'Die Rückseite fehlt.' })),
+  ).toBeVisible();
+  await page.getByRole('button', { name: `${officeHousehold.document.verify}: ${PASSPORT}` }).press('Enter');
+  await expect(page.getByText(filled(officeHousehold.document.didVerify, { name: PASSPORT }))).toBeVisible();
   await expect(page.locator('body :focus')).toHaveCount(1);
 });
 
@@ -159,32 +161,32 @@ test('an application is sent back, which is undone once; the membership is ended
   openPerson,
 }) => {
   const { page } = await aWaitingHousehold(await openApplicant(), await openPerson('office', { device: 'phone' }));
-  const { deeds } = officeHousehold;
+  const { decisions } = officeHousehold;
 
   await sendBack(page);
-  await page.getByRole('button', { name: deeds.takeBack }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: deeds.takeBackConfirm }).click();
-  await expect(page.getByText(deeds.didTakeBack)).toBeVisible();
+  await page.getByRole('button', { name: decisions.takeBack }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: decisions.takeBackConfirm }).click();
+  await expect(page.getByText(decisions.didTakeBack)).toBeVisible();
   await sendBack(page);
   await expect(
     page.getByText(filled(officeHousehold.next.sentBack, { reason: 'Bitte das Geburtsdatum prüfen.' })),
   ).toBeVisible();
 
-  await page.getByRole('button', { name: deeds.end, exact: true }).click();
-  const ending = page.getByRole('dialog', { name: filled(deeds.endTitle, { name: 'Nesrin Güler' }) });
+  await page.getByRole('button', { name: decisions.end, exact: true }).click();
+  const ending = page.getByRole('dialog', { name: filled(decisions.endTitle, { name: 'Nesrin Güler' }) });
   await focusOn(ending, shared.action.cancel);
-  const reason = field(page, deeds.endReason);
-  await ending.getByRole('button', { name: deeds.endConfirm }).click();
+  const reason = field(page, decisions.endReason);
+  await ending.getByRole('button', { name: decisions.endConfirm }).click();
   await expectSaid(reason, fields.required);
   await expectAccessible(page);
   await reason.selectOption({ label: reference.inactiveReason.moved_abroad });
-  await ending.getByRole('button', { name: deeds.endConfirm }).click();
+  await ending.getByRole('button', { name: decisions.endConfirm }).click();
   const since = { date: toWireDay(today), reason: reference.inactiveReason.moved_abroad };
   await expect(page.getByText(filled(officeHousehold.next.ended, since))).toBeVisible();
 
-  await page.getByRole('button', { name: deeds.bringBack, exact: true }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: deeds.bringBackConfirm }).click();
-  await expect(page.getByText(filled(deeds.didBringBack, { name: 'Nesrin Güler' }))).toBeVisible();
+  await page.getByRole('button', { name: decisions.bringBack, exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: decisions.bringBackConfirm }).click();
+  await expect(page.getByText(filled(decisions.didBringBack, { name: 'Nesrin Güler' }))).toBeVisible();
   await expect(
     page.getByText(filled(officeHousehold.next.sentBack, { reason: 'Bitte das Geburtsdatum prüfen.' })),
   ).toBeVisible();
@@ -198,7 +200,7 @@ test('news that the office writes to a household appears as plain paragraphs', a
   // from a list, so that there is a link back
   await page.goto(`/office-ui/households?search=${member.me.membership_no}`);
   await page.getByRole('link', { name: 'Nesrin Güler' }).click();
-  await page.getByRole('button', { name: officeHousehold.deeds.write }).click();
+  await page.getByRole('button', { name: officeHousehold.decisions.write }).click();
   await field(page, officeNews.subject).fill('Ihr Anruf');
   await page.goBack();
   const leaving = page.getByRole('alertdialog', { name: shared.leave.title });
@@ -235,9 +237,9 @@ async function aWaitingHousehold(member: Resident, clerk: Resident) {
 /** The board accepts the document while the clerk is still typing. */
 async function decidedByTheBoard(demo: Product, member: Resident, clerk: Guest): Promise<void> {
   const { main_member } = await member.send<Resident['me']>('GET', '/api/v1/me');
-  const paper = `/api/v1/office/documents/${main_member?.documents[0]?.id}`;
-  await sendAsBoard(demo, `${paper}/verify`);
-  clerk.expectStatus(409, `${paper}/refuse`);
+  const document = `/api/v1/office/documents/${main_member?.documents[0]?.id}`;
+  await sendAsBoard(demo, `${document}/verify`);
+  clerk.expectStatus(409, `${document}/refuse`);
 }
 
 /** The amounts of each payment that are allocated to the contribution. */
@@ -261,12 +263,12 @@ async function fileOf({ me }: Resident, { page }: Guest): Promise<HouseholdFile>
 }
 
 async function sendBack(page: Page): Promise<void> {
-  const { deeds, reason } = officeHousehold;
-  await page.getByRole('button', { name: deeds.sendBack }).click();
+  const { decisions, reason } = officeHousehold;
+  await page.getByRole('button', { name: decisions.sendBack }).click();
   await field(page, reason.label).fill('Bitte das Geburtsdatum prüfen.');
   await field(page, reason.place).selectOption({ label: members.field.date_of_birth });
-  await page.getByRole('dialog').getByRole('button', { name: deeds.sendBackConfirm }).click();
-  await expect(page.getByText(deeds.didSendBack)).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: decisions.sendBackConfirm }).click();
+  await expect(page.getByText(decisions.didSendBack)).toBeVisible();
 }
 
 /** Books an equal payment, which the server refuses. */

@@ -8,7 +8,7 @@ import { filled, words } from '../words.ts';
 const { office, refusals } = words.de;
 const { lostMail: texts } = office;
 
-const WHOSE = { household_id: 1, membership_no: '1009017', name: 'Hüseyin Arslan', last_deed: 7 };
+const WHOSE = { household_id: 1, membership_no: '1009017', name: 'Hüseyin Arslan', last_decision: 7 };
 const AT = new Date(Date.UTC(2027, 0, 2, 9, 30)).toISOString();
 const invoice: ToDo['abandoned_mails'][number] = {
   id: 31,

@@ -31,15 +31,15 @@ test('a line is split between two invoices; the surplus is refunded, and the ref
   await send(page, statement([{ reference: stamp, amount: tooMuch, name: `Onkel ${stamp}`, text }]));
 
   await openRow(page, stamp);
-  await page.getByRole('button', { name: new RegExp(`^${officeBank.divide.action} ?: .*${stamp}$`) }).click();
-  await expect(page.getByText(filled(officeBank.divide.missing, { amount: '€\u00a05,00' }))).toBeVisible();
+  await page.getByRole('button', { name: new RegExp(`^${officeBank.split.action} ?: .*${stamp}$`) }).click();
+  await expect(page.getByText(filled(officeBank.split.missing, { amount: '€\u00a05,00' }))).toBeVisible();
   await expectAccessible(page);
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: officeBank.divide.confirm }).click();
+  await dialog.getByRole('button', { name: officeBank.split.confirm }).click();
   await expect(dialog.getByRole('alert').getByText(words.de.insideFields.must_add_up)).toBeVisible();
   const more = (Number(fee.open) + 5).toFixed(2).replace('.', ',');
   await dialog.getByLabel(new RegExp(`^${fee.bill_number}`)).fill(more);
-  await dialog.getByRole('button', { name: officeBank.divide.confirm }).click();
+  await dialog.getByRole('button', { name: officeBank.split.confirm }).click();
   await expect(page.getByText(/^Gebucht: €\s.* in 2 Teilen\.$/)).toBeVisible();
 
   await page.goto(`/office-ui/households/${household.id}`);

@@ -89,7 +89,7 @@ test('logging out of the office deletes everything that was typed', async ({ ope
 });
 
 async function openNews(page: Page): Promise<void> {
-  await page.getByRole('button', { name: officeHousehold.deeds.write }).click();
+  await page.getByRole('button', { name: officeHousehold.decisions.write }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
 }
 

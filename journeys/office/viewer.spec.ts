@@ -154,7 +154,7 @@ async function openDocument(
   await prepare(page);
   await page.goto(`/office-ui/households/${member.me.household.id}`);
   await page
-    .getByRole('button', { name: new RegExp(`^${officeHousehold.paper.show}: `) })
+    .getByRole('button', { name: new RegExp(`^${officeHousehold.document.show}: `) })
     .first()
     .click();
   const dialog = page.getByRole('dialog');

@@ -13,7 +13,7 @@ test('on a phone, in Turkish, by touch: a contact is added after the consent, re
   openAccount,
 }) => {
   const { burial, fields, reference, shared } = words.tr;
-  const { contacts, papers } = burial;
+  const { contacts, documents } = burial;
   const visitor = await openAccount(demoCredentials('huseyin'), { language: 'tr', device: 'phone' });
   const { page } = visitor;
   await deleteContacts(visitor);
@@ -57,9 +57,9 @@ test('on a phone, in Turkish, by touch: a contact is added after the consent, re
   expect(writes.map((write) => write.split(' ')[0])).toEqual(['POST', 'PUT', 'DELETE']);
 
   // the text says which documents are needed, and the card is wide enough for it
-  const needed = cardOf(page, papers.title);
-  await expect(needed.getByText(papers.who.birth_certificate, { exact: true })).toBeVisible();
-  await expect.poll(() => needed.getByText(papers.needed, { exact: true }).count()).toBeGreaterThan(1);
+  const needed = cardOf(page, documents.title);
+  await expect(needed.getByText(documents.who.birth_certificate, { exact: true })).toBeVisible();
+  await expect.poll(() => needed.getByText(documents.needed, { exact: true }).count()).toBeGreaterThan(1);
   await expect(needed.getByText(reference.documentType.final_divorce_decree)).not.toHaveCount(0);
   await expect.poll(() => page.evaluate('document.documentElement.scrollWidth <= window.innerWidth')).toBe(true);
 });

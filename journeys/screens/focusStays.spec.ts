@@ -18,8 +18,8 @@ test('deleting a document, or cancelling its upload, keeps the focus among the d
 test('so do deleting and cancelling in the documents for a death', async ({ openPerson }) => {
   const member = await openPerson('mehmet', { language: 'en' });
   await member.page.goto('/member-ui/main-member');
-  await sendAndDelete(member, part(member.page, burial.papers.title), reference.documentType.birth_certificate);
-  await sendAndCancel(member, part(member.page, burial.papers.title), reference.documentType.birth_certificate);
+  await sendAndDelete(member, part(member.page, burial.documents.title), reference.documentType.birth_certificate);
+  await sendAndCancel(member, part(member.page, burial.documents.title), reference.documentType.birth_certificate);
 });
 
 test('ending one device’s session keeps the focus among the devices, and so does ending all others', async ({

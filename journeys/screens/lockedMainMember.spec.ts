@@ -93,15 +93,15 @@ test('each family member who is waiting or active has the six death documents as
   expect(waiting.length).toBeGreaterThan(0);
   for (const path of ['main-member', ...waiting.map(({ id }) => `sub-member/${id}`)]) {
     await page.goto(`/member-ui/${path}`);
-    const papers = card(page, burial.papers.title);
-    await expect(papers).toBeVisible();
+    const neededCard = card(page, burial.documents.title);
+    await expect(neededCard).toBeVisible();
     const labels = documentTypesOf('death').map((type) => `${documents.choose}: ${reference.documentType[type]}`);
-    for (const label of labels) await expect(papers.getByLabel(label, { exact: true })).toHaveCount(1);
-    const needed = path === 'main-member' ? burial.papers.needed : burial.papers.neededOther;
-    await expect(papers.getByText(needed, { exact: true })).not.toHaveCount(0);
+    for (const label of labels) await expect(neededCard.getByLabel(label, { exact: true })).toHaveCount(1);
+    const needed = path === 'main-member' ? burial.documents.needed : burial.documents.neededOther;
+    await expect(neededCard.getByText(needed, { exact: true })).not.toHaveCount(0);
   }
   await openMainMember(page);
-  const shown = [burial.place.title, burial.contacts.title, burial.papers.title];
+  const shown = [burial.place.title, burial.contacts.title, burial.documents.title];
   const titles = () => page.locator('section h2').allInnerTexts();
   await expect.poll(async () => (await titles()).filter((title) => shown.includes(title))).toEqual(shown);
 });
@@ -113,7 +113,7 @@ for (const who of ['elif', 'kazim'] as const) {
     const { page } = visitor;
     await openMainMember(page);
     await expect(page.getByRole('heading', { name: burial.place.title })).toHaveCount(0);
-    await expect(page.getByRole('heading', { name: burial.papers.title })).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: burial.documents.title })).toHaveCount(0);
   });
 }
 

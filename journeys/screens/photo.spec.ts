@@ -50,7 +50,7 @@ test('front and back of a card are photographed by touch, turned, cut, sent as o
   await confirmInvoices(member, ['sirf', 'siac']);
   const clerk = await openPerson('office');
   await clerk.page.goto(`/office-ui/households/${me.household.id}`);
-  const show = new RegExp(`^${office.officeHousehold.paper.show}: `);
+  const show = new RegExp(`^${office.officeHousehold.document.show}: `);
   await clerk.page.getByRole('button', { name: show }).first().click();
   const drawn = (number: number) =>
     clerk.page.getByRole('dialog').getByRole('img', { name: filled(office.officeViewer.page, { number, pages: 2 }) });

@@ -50,9 +50,9 @@ test('after a refused passport the screen asks to send it again, and does not sa
     main.getByText(filled(application.status.waitingEnded, { date: waiting_until }), { exact: true }),
   ).toBeVisible();
   await expect(
-    main.getByText(filled(application.status.papers, { papers: reference.documentType.passport })),
+    main.getByText(filled(application.status.documents, { documents: reference.documentType.passport })),
   ).toBeVisible();
-  await main.getByRole('link', { name: application.status.papersGo }).click();
+  await main.getByRole('link', { name: application.status.documentsGo }).click();
   await page.waitForURL('**/main-member#document-passport');
 });
 

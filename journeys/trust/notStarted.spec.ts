@@ -230,7 +230,7 @@ async function isSilent(page: Page): Promise<void> {
 /** The message is removed, because the interface has started. */
 async function isGone(page: Page): Promise<void> {
   await expect(page.locator('#not-started')).toHaveCount(0);
-  await expect(page.locator('#root:not([data-drawn])')).toBeVisible();
+  await expect(page.locator('#root:not([data-prerendered])')).toBeVisible();
 }
 
 /** Sets the animation that shows the message, which runs without a script, to this age of the page, and stops it there. */

@@ -72,7 +72,7 @@ test('an impatient reader can reload the page; in the office as well', async ({ 
 
     await page.waitForFunction(() => !('isBefore' in globalThis));
     await expect(notice).toHaveCount(0);
-    await expect(page.locator('#root:not([data-drawn])').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('#root:not([data-prerendered])').getByRole('heading', { level: 1 })).toBeVisible();
   }
 });
 

@@ -37,7 +37,7 @@ function ensureServerBuilt(node) {
 async function buildWeb(node, folder) {
   await runVite(node, 'web', folder);
   await Promise.all([
-    runVite(node, 'web', join(folder, 'drawn'), '--ssr'),
+    runVite(node, 'web', join(folder, 'prerendered'), '--ssr'),
     runVite(node, 'web', join(folder, 'office'), '--mode', 'office'),
   ]);
   compress(join(folder, 'assets'));

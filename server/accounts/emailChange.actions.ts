@@ -128,7 +128,7 @@ export async function undoEmailCorrection(
 }
 
 /**
- * A locked account with its address belongs to another person from now on (decision 28): nobody can log in until the reader of the
+ * A shut account with its address belongs to another person from now on (decision 28): nobody can log in until the reader of the
  * mailbox has set a new password.
  */
 export async function handOverAccount(change: Change, account: Account): Promise<void> {

@@ -9,7 +9,7 @@ type Judged = { type: DocumentType; name: string; member_id: number; is_main: bo
  * The office asks for a document again: which one, why, and how to send it. The subject names none, because others may see it.
  */
 export const documentRefusedMessage = message(
-  'application.documentRefused',
+  'membership.documentRefused',
   (refused: Judged & { reason: string }, { language }) => ({
     says: ['intro', [refused.reason], 'next'],
     values: { document: sayDocumentType(language, refused.type), name: refused.name },
@@ -18,8 +18,8 @@ export const documentRefusedMessage = message(
 );
 
 /** A document that the office had refused is accepted after all. */
-export const documentAcceptedMessage = message('application.documentAccepted', (accepted: Judged, { language }) => ({
+export const documentAcceptedMessage = message('membership.documentAccepted', (accepted: Judged, { language }) => ({
   says: ['intro', 'nothingToDo'],
   values: { document: sayDocumentType(language, accepted.type), name: accepted.name },
-  link: { label: 'application.documentRefused.link', path: documentPath(accepted) },
+  link: { label: 'membership.documentRefused.link', path: documentPath(accepted) },
 }));

@@ -1,4 +1,4 @@
--- Unallocated credit by household: rests of payments, and what invoices got beyond their total (D42).
+-- Free money by household: rests of payments, and what invoices got beyond their total (D42).
 create or replace view free_money as
   select household_id, rest_cents as cents from bank_transactions where household_id is not null and rest_cents <> 0
   union all

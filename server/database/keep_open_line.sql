@@ -1,7 +1,7 @@
 -- Trigger: a bank transaction changed. An undecided one is an open line, to be judged again; any other is none.
 create or replace function keep_open_line() returns trigger language plpgsql as $$
 begin
-  if new.source = 'camt' and new.household_id is null and new.laid_aside_at is null and new.divided_at is null
+  if new.source = 'statement' and new.household_id is null and new.dismissed_at is null and new.split_at is null
     and new.returned_on is null and new.confirms is null then
     insert into open_bank_lines (id, value_date, amount_cents) values (new.id, new.value_date, new.amount_cents)
       on conflict (id) do update set value_date = excluded.value_date, amount_cents = excluded.amount_cents, is_judged = false,
@@ -15,6 +15,6 @@ begin
   return null;
 end $$;
 
-create or replace trigger bank_transactions_are_open after update of household_id, laid_aside_at, divided_at, returned_on, confirms,
+create or replace trigger bank_transactions_are_open after update of household_id, dismissed_at, split_at, returned_on, confirms,
     value_date, amount_cents, counterparty_name, counterparty_iban, remittance_text, ultimate_name, bank_text on bank_transactions
   for each row execute function keep_open_line();

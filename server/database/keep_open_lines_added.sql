@@ -3,7 +3,7 @@ create or replace function keep_open_lines_added() returns trigger language plpg
 begin
   insert into open_bank_lines (id, value_date, amount_cents)
     select id, value_date, amount_cents from added
-    where source = 'camt' and household_id is null and laid_aside_at is null and divided_at is null and returned_on is null
+    where source = 'statement' and household_id is null and dismissed_at is null and split_at is null and returned_on is null
       and confirms is null;
   insert into open_line_changes (bank_transaction_id) select id from added where household_id is not null;
   return null;

@@ -24,7 +24,7 @@ import { CLERK_EMAIL } from './demoStaff.ts';
 import { asStaff, type Cast, type Play, type Stage } from './stage.ts';
 
 const UNDERTAKER = 'Bestattung Donau';
-const BY_UNDERTAKER = ['collection', 'notice_of_death', 'escort_paper', 'registry_office', 'washing', 'shroud'];
+const BY_UNDERTAKER = ['collection', 'notice_of_death', 'escort_document', 'registry_office', 'washing', 'shroud'];
 const nobodyElse = { also_member_ids: [], next_member_ids: [], ending_household_ids: [] };
 
 const costs = [

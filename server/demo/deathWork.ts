@@ -16,16 +16,16 @@ import { sampleDocument } from './sampleDocument.ts';
 import { asOffice, asStaff, type Stage } from './stage.ts';
 
 export type Seen = { id: number; revision: number };
-export type Deed<R = unknown> = (change: StaffChange, seen: Seen) => Promise<R>;
+export type Decision<R = unknown> = (change: StaffChange, seen: Seen) => Promise<R>;
 
 /** An address that belongs to nobody (RFC 5737). */
 const FAMILY_ADDRESS = '192.0.2.7';
 
-/** What the staff do with a case, each deed with the revision of that moment. */
-export async function workOn<R>(stage: Stage, id: number, deed: Deed<R>, email = CLERK_EMAIL): Promise<R> {
+/** What the staff do with a case, each decision with the revision of that moment. */
+export async function workOn<R>(stage: Stage, id: number, decide: Decision<R>, email = CLERK_EMAIL): Promise<R> {
   return asStaff(stage, email, async (change) => {
     const { revision } = (await findCase(change.tx, id)) ?? { revision: 0 };
-    return deed(change, { id, revision });
+    return decide(change, { id, revision });
   });
 }
 

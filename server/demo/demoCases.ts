@@ -9,7 +9,15 @@ import { beginDeath, buryDeath } from '../deaths/life/steps.actions.ts';
 import { receiveCallBack } from '../deaths/page/callBacks.actions.ts';
 import { openCase } from '../deaths/report.actions.ts';
 import { anonymous } from '../platform/actor.ts';
-import { type Deed, giveFamilyLink, passOriginal, storeCopy, takeOriginal, tickSteps, workOn } from './deathWork.ts';
+import {
+  type Decision,
+  giveFamilyLink,
+  passOriginal,
+  storeCopy,
+  takeOriginal,
+  tickSteps,
+  workOn,
+} from './deathWork.ts';
 import { BOARD_EMAIL, CLERK_EMAIL } from './demoStaff.ts';
 import { asStaff, type Stage } from './stage.ts';
 
@@ -51,7 +59,7 @@ export async function playClosedCase(stage: Stage, made: Date): Promise<void> {
       idempotency_key: undefined,
     }),
   );
-  const step = (email: string, deed: Deed) => workOn(stage, id, deed, email);
+  const step = (email: string, decide: Decision) => workOn(stage, id, decide, email);
   await step(CLERK_EMAIL, async (change) => {
     const { revision, digest } = await previewDeathEffects(change, { id, ...nobodyElse });
     await identifyDeath(change, { id, revision, digest: digest ?? '', condolence: true, ...nobodyElse });
@@ -87,7 +95,7 @@ export async function playClosedCase(stage: Stage, made: Date): Promise<void> {
   );
 }
 
-const signWaiting: Deed = async (change, { id, revision }) => {
+const signWaiting: Decision = async (change, { id, revision }) => {
   const waiting = await findOpenDecision(change.tx, id);
   if (waiting) await signDecision(change, { id: waiting.id, revision });
 };

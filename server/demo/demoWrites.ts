@@ -33,7 +33,7 @@ export async function bookTransfer(change: Change, { invoice, payer, amount_cent
   await sql`with booked as (
       insert into bank_transactions (transaction_key, source, household_id, value_date, amount_cents, counterparty_name,
         payment_reference, created_at)
-      values (${key}, 'camt', ${invoice.household_id}, ${change.today}, ${amount_cents}, ${payer},
+      values (${key}, 'statement', ${invoice.household_id}, ${change.today}, ${amount_cents}, ${payer},
         ${invoice.payment_reference}, ${change.now})
       returning id)
     insert into payment_allocations (bank_transaction_id, sale_invoice_id, amount_cents, created_at)

@@ -88,7 +88,7 @@ describe.each([WINTER, AUTUMN, LATE, MIDNIGHT])('made at %s', (instant) => {
   it('households that were sent back, reminded, activated or ended have news of it', async () => {
     const told = await column("select split_part(effect_key, '/', 1) from notifications");
 
-    const expected = ['application.sent_back', 'application.waiting', 'application.active', 'application.ended'];
+    const expected = ['application.sent_back', 'membership.waiting', 'membership.active', 'membership.ended'];
     expect(told).toEqual(expect.arrayContaining([...expected, 'dunning.level']));
   });
 

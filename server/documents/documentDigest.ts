@@ -1,7 +1,7 @@
 import { createHmac, type Hmac } from 'node:crypto';
 import type { Vault } from '../platform/vault.ts';
 
-const PURPOSE = 'paper digests';
+const PURPOSE = 'document digests';
 
 /** A keyed digest of a document's bytes: recognises the same content again without revealing it. */
 export function openDocumentDigest(vault: Pick<Vault, 'keyFor'>): Hmac {

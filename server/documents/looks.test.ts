@@ -124,7 +124,7 @@ test('a lost picture is made again', async () => {
 test('a picture is re-encrypted with the document, so that the old key can be removed', async () => {
   const { id } = await aKeptPhoto();
   await office.call(lookAtDocument, { id: String(id) });
-  const [oldest = Buffer.alloc(0)] = server.context.vault.keysFor('papers');
+  const [oldest = Buffer.alloc(0)] = server.context.vault.keysFor('documents');
   const newest = Buffer.alloc(32, 5);
   const storage = openDiskStorage(join(server.folder, 'files'));
 

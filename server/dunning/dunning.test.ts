@@ -182,7 +182,7 @@ describe('an invoice', () => {
     expect(await listUnpaidAfterReminders(ask(server.context, system))).toEqual([]);
   });
 
-  it('gets no reminder while the household’s unallocated credit would pay it, and gets one after that is spent elsewhere', async () => {
+  it('gets no reminder while the household’s free money would pay it, and gets one after that is spent elsewhere', async () => {
     const { household, invoice } = await anOverdueInvoice(server);
     const given = await anInvoice(server, household, { type: 'sim' });
     const { bank_transaction_id: id } = await aPayment(server, given, { amount_cents: cents(12_000) });

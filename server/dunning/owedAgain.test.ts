@@ -34,7 +34,7 @@ describe('an invoice that is owed again', () => {
     office(async (change) => changeInvoiceStatus(change, await getInvoice(change.db, id), verb));
   const dueDateOf = async ({ id }: { id: number }) => (await getInvoice(server.context.db, id)).due_date;
 
-  it('after its due date, because the bank reversed the payment, is due in 14 days and gets reminders from then on', async () => {
+  it('after its due date, because the bank returned the payment, is due in 14 days and gets reminders from then on', async () => {
     const { household, invoice } = await anOverdueInvoice(server);
     moveTo(server, '2027-02-25');
     const payment = await aPayment(server, invoice);
@@ -165,7 +165,7 @@ describe('an invoice that is owed again', () => {
       return { household, invoice, part, lastTold };
     }
 
-    it('because the bank reversed one of two payments, is announced, due in 14 days and gets reminders from then on', async () => {
+    it('because the bank returned one of two payments, is announced, due in 14 days and gets reminders from then on', async () => {
       const { household, invoice, part, lastTold } = await aInvoicePaidInPart();
 
       await office((change) => returnPayment(change, { id: part.bank_transaction_id }));

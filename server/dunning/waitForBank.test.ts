@@ -23,7 +23,7 @@ afterAll(() => server.stop());
 beforeEach(async () => {
   made += 1;
   const { db } = server.context;
-  await db.updateTable('bank_transactions').set({ laid_aside_at: new Date(), laid_aside_reason: 'past' }).execute();
+  await db.updateTable('bank_transactions').set({ dismissed_at: new Date(), dismissed_reason: 'past' }).execute();
   await db.deleteFrom('board_settings').execute();
   await db.updateTable('bank_statements').set({ last_day: null, accounts: '[]' }).execute();
   await beginOwingNothing(server);
@@ -105,7 +105,7 @@ describe('an undecided line', () => {
   });
 
   it.each<[string, string]>([
-    ['dismissed', 'lay-aside'],
+    ['dismissed', 'dismiss'],
     ['credited to somebody else', 'credit'],
   ])('holds nothing once it is %s', async (_what, call) => {
     const { household, invoice } = await somebodyOwing();

@@ -80,7 +80,7 @@ const kinds: Record<string, { part: HealthPart; happens: () => unknown }> = {
     part: 'jobs',
     happens: () =>
       sql`insert into runs (kind, payload, created_at, outcome, ended_at)
-        values ('application.daily', '{}', now(), 'failed', now())`.execute(server.context.db),
+        values ('membership.daily', '{}', now(), 'failed', now())`.execute(server.context.db),
   },
   'nobody handles an event': {
     part: 'jobs',

@@ -35,7 +35,7 @@ describe('a mail about an account', () => {
 
     const [mail] = await lostMailsTo(clerk, recipient);
     const answer = await sendMailAgain(clerk, { id });
-    const closed = await closeMail(clerk, { id, seen: mail?.whose?.last_deed ?? null });
+    const closed = await closeMail(clerk, { id, seen: mail?.whose?.last_decision ?? null });
 
     expect(mail).toMatchObject({ whose: { household_id: household.household_id }, goes_to: null });
     expect([answer.status, answer.body]).toMatchObject([409, { message: 'mail_must_not_be_sent_again' }]);

@@ -17,7 +17,7 @@ export async function listLostMails({ db, vault }: Ask): Promise<LostMail[]> {
   const [owners, decisions] = [await findOwners(db, ids), await listLastDecisions(db, ids)];
   return mails.map((mail) => {
     const owner = mail.whose && owners.get(mail.whose.household_id);
-    const shown = owner && { ...owner, last_deed: decisions.get(owner.household_id)?.id ?? null };
+    const shown = owner && { ...owner, last_decision: decisions.get(owner.household_id)?.id ?? null };
     return toLostMail(vault, mail, shown);
   });
 }

@@ -44,7 +44,7 @@ describe('a mail that was refused', () => {
         abandoned_at: '2027-01-11T11:00:00.000Z',
         because: 'refused',
         technical_cause: 'no such mailbox',
-        whose: { household_id, membership_no, name: 'Ayşe Demir', last_deed: null },
+        whose: { household_id, membership_no, name: 'Ayşe Demir', last_decision: null },
         goes_to: email,
         pending_email: 'soon@example.at',
       },

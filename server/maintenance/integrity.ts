@@ -4,7 +4,7 @@ import {
   allocatedWithoutHousehold,
   wrongAllocatedSums,
   wrongRefunds,
-  wrongReversals,
+  wrongReturns,
   wrongSplits,
   wrongSums,
 } from '../payments/payments.checks.ts';
@@ -21,8 +21,8 @@ const checks = {
   'payments whose stored allocated sum is wrong': wrongAllocatedSums,
   'payments without a household that count for an invoice': allocatedWithoutHousehold,
   'split transfers that are not the sum of their parts': wrongSplits,
-  'debits noted as the reversal of something that is no payment': wrongReversals,
-  'refunds that do not match the household’s unallocated credit': wrongRefunds,
+  'debits noted as the return of something that is no payment': wrongReturns,
+  'refunds that do not match the household’s free money': wrongRefunds,
 };
 
 /**

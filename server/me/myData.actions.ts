@@ -122,9 +122,9 @@ function entryOf(context: Context, { language }: MemberActor, document: ListedDo
   const folder = pathPart(`${member_id} ${first_name} ${last_name}`);
   const file = pathPart(`${id} ${filename}`);
   return {
-    name: `papers/${folder}/${file}`,
+    name: `documents/${folder}/${file}`,
     modifiedAt: created_at,
     open: () => findDocumentBytes(context, { id, storage_key }),
-    otherwise: say(language, 'application.myData.lost'),
+    otherwise: say(language, 'membership.myData.lost'),
   };
 }

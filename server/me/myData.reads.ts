@@ -94,14 +94,14 @@ const OF_ANOTHER = {
 
 /**
  * Payments of the household with their allocations. Of a transfer that was split between households, only their part, without the
- * payer. The debit that reversed the whole transfer is left out: the part already says that it was reversed.
+ * payer. The debit that returned the whole transfer is left out: the part already says that it was returned.
  */
 export async function listOwnPayments(db: Reader, { household_id }: MemberActor) {
   const rows = await db
     .selectFrom('bank_transactions as t')
     .leftJoin('bank_transactions as back', 'back.id', 't.takes_back')
     .select(['t.id', 't.source', 't.value_date', 't.amount_cents', 't.counterparty_name', 't.counterparty_iban'])
-    .select(['t.remittance_text', 't.payment_reference', 't.returned_on', 't.created_at', 't.divided_from'])
+    .select(['t.remittance_text', 't.payment_reference', 't.returned_on', 't.created_at', 't.split_from'])
     .select((eb) =>
       jsonArrayFrom(
         eb
@@ -112,10 +112,10 @@ export async function listOwnPayments(db: Reader, { household_id }: MemberActor)
       ).as('allocations'),
     )
     .where('t.household_id', '=', household_id)
-    .where('back.divided_at', 'is', null)
+    .where('back.split_at', 'is', null)
     .orderBy('t.id')
     .execute();
-  return rows.map(({ divided_from, ...payment }) => (divided_from === null ? payment : { ...payment, ...OF_ANOTHER }));
+  return rows.map(({ split_from, ...payment }) => (split_from === null ? payment : { ...payment, ...OF_ANOTHER }));
 }
 
 /** Refunds, without the staff member who booked them. */

@@ -61,8 +61,8 @@ it('a member downloads everything that is stored about the household', async () 
   });
   expect([...files.keys()]).toEqual([
     'data.json',
-    `papers/${main_member_id} Ayşe Yılmaz/${passport} Reisepass Ayşe.pdf`,
-    `papers/${son} Şükrü Yılmaz/${document} .._Geburt_ Urkunde_.pdf`,
+    `documents/${main_member_id} Ayşe Yılmaz/${passport} Reisepass Ayşe.pdf`,
+    `documents/${son} Şükrü Yılmaz/${document} .._Geburt_ Urkunde_.pdf`,
   ]);
   expect([...files.values()].slice(1).map((file) => file.subarray(0, 8).toString())).toEqual(['%PDF-1.4', '%PDF-1.4']);
   expect(data).toMatchObject({
@@ -120,12 +120,12 @@ it('of a transfer that one household made for two, neither reads who paid, from 
 
   const part = { amount: 60, counterparty_name: null, counterparty_iban: null, remittance_text: null };
   expect(before).toMatchObject([{ ...part, returned_on: null, allocations: [{ sale_invoice_id: own.id }] }]);
-  // the debit reversed more than their part
+  // the debit returned more than their part
   expect(after).toMatchObject([{ ...part, id: payment_id, returned_on: '2027-01-11' }]);
   expect(JSON.stringify([before, after])).not.toMatch(new RegExp(`Fatma|${from.iban}|${theirs.bill_number}`));
 });
 
-it('a transfer of this household alone is included with the bank’s details, and with its reversal', async () => {
+it('a transfer of this household alone is included with the bank’s details, and with its return', async () => {
   const { client, household } = await aLoggedInClient(server, { status: 'active' });
   const { id, bill_number } = await anInvoice(server, household);
   const { client: office } = await aClerk(server);
@@ -160,7 +160,7 @@ it('a document whose file is lost is named, and the rest is still delivered', as
     expect.stringMatching(`/${lost} Reisepass.pdf.txt$`),
     expect.stringContaining(`/${kept} Urkunde`),
   ]);
-  expect(files.get(inItsPlace)?.toString()).toBe(lettersTr.application.myData.lost);
+  expect(files.get(inItsPlace)?.toString()).toBe(lettersTr.membership.myData.lost);
 });
 
 it('nothing in it gives access to an account or belongs to somebody else', async () => {

@@ -78,7 +78,7 @@ async function answerDecided(change: StaffChange, { id, action, ids }: Decided):
   const request = await readChangeRequest(change, id);
   const { household_id } = request;
   await record(change, ...ids.map((subject_id) => ({ action, household_id, subject_id })));
-  return { ...request, last_deed: await readLastDecision(change.db, household_id) };
+  return { ...request, last_decision: await readLastDecision(change.db, household_id) };
 }
 
 async function correct(change: StaffChange, requests: Requests): Promise<void> {

@@ -27,7 +27,7 @@ export async function readChangeRequest({ db, vault }: Ask, id: number): Promise
   const whose = await whoseRequests(db).where('r.id', '=', id).executeTakeFirst();
   if (!whose) return refuse('change_request_not_found');
   // read first: a decision made while the rest is read must not count as seen
-  const last_deed = await readLastDecision(db, whose.household_id);
+  const last_decision = await readLastDecision(db, whose.household_id);
   const row = (await findChangeRequest(db, id)) ?? refuse('change_request_not_found');
   const open = await whoseRequests(db)
     .where('r.member_id', '=', row.member_id)
@@ -36,7 +36,7 @@ export async function readChangeRequest({ db, vault }: Ask, id: number): Promise
     .orderBy('r.id')
     .execute();
   const others = open.filter((other) => other.id !== id).map(({ id: otherId, field }) => ({ id: otherId, field }));
-  return { ...toOpen(whose), ...toChangeRequest(vault, row), last_deed, others };
+  return { ...toOpen(whose), ...toChangeRequest(vault, row), last_decision, others };
 }
 
 function whoseRequests(db: Reader) {

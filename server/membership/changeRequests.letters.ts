@@ -8,14 +8,14 @@ import { say } from '../words.ts';
 type Asked = { member_id: number; is_main: boolean; name: string; fields: readonly ChangeableField[] };
 
 /** The office has granted the request. */
-export const correctedMessage = message('application.corrected', (asked: Asked, { language }) => ({
+export const correctedMessage = message('membership.corrected', (asked: Asked, { language }) => ({
   says: ['intro', 'next'],
   ...about(asked, language),
 }));
 
 /** The office has refused the request: why, and what to do. */
 export const notCorrectedMessage = message(
-  'application.notCorrected',
+  'membership.notCorrected',
   (asked: Asked & { answer: string | null }, { language }) => ({
     says: ['intro', [asked.answer ?? ''], 'next'],
     ...about(asked, language),
@@ -26,6 +26,6 @@ function about(asked: Asked, language: Language) {
   const fields = asked.fields.map((field) => say(language, `members.field.${field}`)).join(', ');
   return {
     values: { name: asked.name, fields },
-    link: { label: 'application.corrected.link', path: correctionsPath(asked) },
+    link: { label: 'membership.corrected.link', path: correctionsPath(asked) },
   } as const;
 }

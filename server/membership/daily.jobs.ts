@@ -72,7 +72,7 @@ export const daily = dailyBy(BOUNDS);
 /** The daily job in steps of another size. */
 export function dailyBy(bounds: Bounds) {
   return defineRun({
-    kind: 'application.daily',
+    kind: 'membership.daily',
     payload: z.object({ on: z.string().optional() }),
     position,
     every: '10 3 * * *',

@@ -174,8 +174,8 @@ it('is a run that the office sees and stops; the next one does the rest', async 
   expect(again).toBe(id);
   expect(stopped).toEqual(before);
   expect(await listRuns(server.context.db, 9)).toMatchObject([
-    { kind: 'application.daily', outcome: 'done', failed: 0 },
-    { id, kind: 'application.daily', outcome: 'stopped', done: 0 },
+    { kind: 'membership.daily', outcome: 'done', failed: 0 },
+    { id, kind: 'membership.daily', outcome: 'stopped', done: 0 },
   ]);
   expect(await outcomeOf(town)).not.toEqual(before);
 });

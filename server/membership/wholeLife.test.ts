@@ -56,7 +56,7 @@ const events: Record<string, Event[]> = {
     ['the registration fee comes in', (life) => pay(life, 'registration')],
     ['the contribution comes in', (life) => pay(life, 'contribution')],
   ],
-  '2027-02-01': [['the office verifies the papers', verifyDocuments]],
+  '2027-02-01': [['the office verifies the documents', verifyDocuments]],
   '2027-05-01': [['names a lawyer until 31.8.2027', nameLawyer]],
   '2027-05-10': [
     ['adds Emre, born 5.5.2015', (life) => add(life, { first_name: 'Emre', date_of_birth: '05.05.2015' })],
@@ -123,7 +123,7 @@ it('a whole life of a household, night by night', { timeout: patience(120_000) }
     2027-01-12 | the contribution comes in | waiting waiting waiting
                  ✉ Bezahlt: Jahresbeitrag 2027
                  ✉ Ihre Wartezeit hat begonnen
-    2027-02-01 | the office verifies the papers | waiting waiting waiting
+    2027-02-01 | the office verifies the documents | waiting waiting waiting
     2027-04-12 | the night | active active active
                  ✉ Ihre Mitgliedschaft ist gültig
     2027-05-01 | names a lawyer until 31.8.2027 | active active active

@@ -717,7 +717,7 @@ create table bank_transactions (
   id integer generated always as identity primary key,
   -- names the transaction at the bank, so that it is booked once
   transaction_key text not null,
-  source text not null check (source in ('camt', 'manual')),
+  source text not null check (source in ('statement', 'manual')),
   household_id integer references households,
   value_date date not null,
   amount_cents integer not null,
@@ -737,18 +737,18 @@ create table bank_transactions (
   is_return boolean not null default false,
   -- somebody took it back: it is never booked by itself again
   is_left_to_person boolean not null default false,
-  laid_aside_at timestamptz,
-  laid_aside_by integer references accounts on delete set null,
-  laid_aside_reason text,
+  dismissed_at timestamptz,
+  dismissed_by integer references accounts on delete set null,
+  dismissed_reason text,
   -- somebody said which part of it is whose: the parts count, it does not
-  divided_at timestamptz,
-  divided_from integer references bank_transactions deferrable initially deferred,
+  split_at timestamptz,
+  split_from integer references bank_transactions deferrable initially deferred,
   -- what of it counts for invoices or was paid back
   spent_cents integer not null default 0,
   -- what of a payment is for no invoice; below nothing where the bank took back what had been paid back already
   rest_cents integer generated always as ( case when ((amount_cents > 0)
     and (returned_on is null)) then amount_cents else 0 end - spent_cents) stored,
-  -- the payment that this debit took back, of a divided transfer the whole
+  -- the payment that this debit took back, of a split transfer the whole
   takes_back integer references bank_transactions deferrable initially deferred,
   -- it was booked by hand by mistake: it counts no more since returned_on
   withdrawn_at timestamptz,
@@ -766,31 +766,31 @@ create table bank_transactions (
   decided_by integer references accounts on delete set null,
   -- why a transaction came back, as a code of ISO 20022
   return_code text,
-  check ((laid_aside_at is null) = (laid_aside_reason is null)),
+  check ((dismissed_at is null) = (dismissed_reason is null)),
   check (withdrawn_at is null or source = 'manual' and returned_on is not null),
-  constraint confirming_lines_are_nobodys check (confirms is null or source = 'camt' and household_id is null)
+  constraint confirming_lines_are_nobodys check (confirms is null or source = 'statement' and household_id is null)
 );
 create index bank_transactions_by_household on bank_transactions (household_id);
 create index bank_transactions_by_booker on bank_transactions (created_by) where created_by is not null;
 create unique index bank_transactions_transaction_key_key on bank_transactions (transaction_key) where returned_on is null
-  or source = 'camt';
+  or source = 'statement';
 create index bank_transactions_by_statement on bank_transactions (statement_id) where statement_id is not null;
 create index bank_transactions_by_end_to_end on bank_transactions (end_to_end_id) where end_to_end_id is not null;
 create index bank_transactions_by_account on bank_transactions (counterparty_iban, amount_cents)
   where counterparty_iban is not null;
 create index bank_transactions_by_reference on bank_transactions (payment_reference) where payment_reference is not null;
-create index bank_transactions_by_layer on bank_transactions (laid_aside_by) where laid_aside_by is not null;
-create index bank_transactions_laid_aside on bank_transactions (value_date) where laid_aside_reason <> '';
-create index bank_transactions_by_whole on bank_transactions (divided_from) where divided_from is not null;
+create index bank_transactions_by_dismisser on bank_transactions (dismissed_by) where dismissed_by is not null;
+create index bank_transactions_dismissed on bank_transactions (value_date) where dismissed_reason <> '';
+create index bank_transactions_by_whole on bank_transactions (split_from) where split_from is not null;
 create index bank_transactions_with_rest on bank_transactions (household_id) where household_id is not null and rest_cents <> 0;
-create index bank_transactions_divided on bank_transactions (value_date) where divided_at is not null;
+create index bank_transactions_split on bank_transactions (value_date) where split_at is not null;
 create unique index bank_transactions_taken_back on bank_transactions (takes_back) where takes_back is not null;
 create index bank_transactions_returned on bank_transactions (returned_on) where returned_on is not null;
-create index bank_transactions_aside on bank_transactions (laid_aside_at desc, id desc) where laid_aside_at is not null;
+create index bank_transactions_dismissed_newest on bank_transactions (dismissed_at desc, id desc) where dismissed_at is not null;
 create index bank_transactions_by_bank_reference on bank_transactions (bank_reference) where bank_reference is not null;
 create unique index bank_transactions_confirming on bank_transactions (confirms) where confirms is not null;
-create index bank_transactions_undecided on bank_transactions (value_date, id) where source = 'camt' and household_id is null
-  and laid_aside_at is null and divided_at is null and confirms is null;
+create index bank_transactions_undecided on bank_transactions (value_date, id) where source = 'statement' and household_id is null
+  and dismissed_at is null and split_at is null and confirms is null;
 create index bank_transactions_by_decider on bank_transactions (decided_by) where decided_by is not null;
 create index bank_transactions_by_known_account on bank_transactions (counterparty_iban, household_id)
   where (household_id is not null or confirms is not null) and amount_cents > 0;
@@ -848,7 +848,7 @@ create index payment_allocations_by_transaction on payment_allocations (bank_tra
 create unique index payment_allocations_idempotency_key on payment_allocations (bank_transaction_id, idempotency_key)
   where idempotency_key is not null;
 
--- Unallocated credit that was paid back (decision 19).
+-- Free money that was paid back (decision 19).
 create table refunds (
   id integer generated always as identity primary key,
   household_id integer not null references households,
@@ -1069,7 +1069,7 @@ create table audit_log (
 );
 create index audit_log_by_household on audit_log (household_id, id);
 create index audit_log_by_actor on audit_log (actor_account_id) where actor_account_id is not null;
-create index audit_log_deeds on audit_log (household_id, id) where action not like '%.seen';
+create index audit_log_decisions on audit_log (household_id, id) where action not like '%.seen';
 
 -- What somebody of the office asked for and a second person has to approve (decision 40). `wanted` is emptied after the
 -- decision.

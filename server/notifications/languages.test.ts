@@ -56,7 +56,7 @@ describe('news is shown', () => {
       const message = ({ language }: { language: Language }) => ({
         subject: subject(language),
         paragraphs: [say(language, 'application.takenBack.sorry')],
-        link: { label: say(language, 'application.link'), path: '/news' } as const,
+        link: { label: say(language, 'membership.link'), path: '/news' } as const,
       });
       await server.change((change) => tellInNews(change, { effectKey: 'x', to, message }));
       await client.call(meContract.changeLanguage, { default_lang: next });

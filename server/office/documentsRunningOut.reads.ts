@@ -6,10 +6,10 @@ import { MOST_WAITING } from '../../domain/shared/mostWaiting.ts';
 import { fullNameOf } from '../members/fullName.reads.ts';
 import type { Ask } from '../platform/work.ts';
 
-type Listed = ToDo['papers_running_out'][number];
+type Listed = ToDo['documents_running_out'][number];
 
 /** Passports and permits of members that run out soon or did so lately, the earliest first, each person and kind once. */
-export async function listDocumentsRunningOut({ db, today }: Ask): Promise<ToDo['papers_running_out']> {
+export async function listDocumentsRunningOut({ db, today }: Ask): Promise<ToDo['documents_running_out']> {
   const { from, until } = endingSoonSpan(today);
   const { rows } = await sql<Omit<Listed, 'valid_until'> & { valid_until: Day }>`
     select v.valid_until, m.id as member_id, v.type, h.id as household_id, h.membership_no,

@@ -33,7 +33,7 @@ export async function listDocumentsToCheck(
   { db, now }: Ask,
   elsewhere: readonly Application[],
   and?: number,
-): Promise<ToDo['papers_to_check']> {
+): Promise<ToDo['documents_to_check']> {
   const isUndecided = sql`d.verified_at is null and d.refused_at is null`;
   const isListed =
     and === undefined
@@ -55,7 +55,7 @@ export async function listDocumentsToCheck(
       union
       select household_id from (${oldest(sql`true`)} limit ${MOST_LOOKED_THROUGH}) oldest
       ${andThis})
-    select h.id as household_id, h.membership_no, main.name, papers.types, papers.since, h.skip
+    select h.id as household_id, h.membership_no, main.name, documents.types, documents.since, h.skip
     from first
     cross join lateral (select id, membership_no,
       case when skipped_at is not null then skip_of(households) end as skip
@@ -65,9 +65,9 @@ export async function listDocumentsToCheck(
     cross join lateral (
       select array_agg(distinct d.type order by d.type) as types, min(d.created_at) as since,
         bool_or(d.type = any(${forDeath}::text[])) as is_for_death
-      from members m join documents d on d.member_id = m.id and ${isListed} where m.household_id = h.id) papers
-    where papers.since is not null
-    order by h.skip is not null, papers.is_for_death desc, papers.since, h.id limit ${MOST_WAITING}`.execute(db);
+      from members m join documents d on d.member_id = m.id and ${isListed} where m.household_id = h.id) documents
+    where documents.since is not null
+    order by h.skip is not null, documents.is_for_death desc, documents.since, h.id limit ${MOST_WAITING}`.execute(db);
   return rows.map(({ since, ...row }) => ({
     ...row,
     since: since.toISOString(),

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const papersToCheck = async () => ((await client.call(officeContract.getToDo)).body as ToDo).papers_to_check;
+const documentsToCheck = async () => ((await client.call(officeContract.getToDo)).body as ToDo).documents_to_check;
 
 it('documents without a decision are listed, death documents first, then the oldest', async () => {
   const { clock } = server;
@@ -35,7 +35,7 @@ it('documents without a decision are listed, death documents first, then the old
   const bereaved = await aHousehold(server, { status: 'active' });
   await aDocument(server, bereaved.main_member_id, { type: 'birth_certificate' });
 
-  const waiting = await papersToCheck();
+  const waiting = await documentsToCheck();
 
   expect(waiting).toMatchObject([
     {
@@ -61,8 +61,8 @@ it('a household that waits only for its documents to be verified is listed once'
   const late = await aHousehold(server, { status: 'waiting', ...waiting });
   await aDocument(server, late.main_member_id);
 
-  const { papers_to_check, waiting_over } = (await client.call(officeContract.getToDo)).body as ToDo;
+  const { documents_to_check, waiting_over } = (await client.call(officeContract.getToDo)).body as ToDo;
 
   expect(waiting_over.map(({ household_id }) => household_id)).toContain(late.household_id);
-  expect(papers_to_check.map(({ household_id }) => household_id)).not.toContain(late.household_id);
+  expect(documents_to_check.map(({ household_id }) => household_id)).not.toContain(late.household_id);
 });

@@ -35,7 +35,7 @@ import { listPossibleDuplicates } from './possibleDuplicates.reads.ts';
 /** Everything about one household, with decrypted identity numbers: the caller records the access. */
 export async function readHouseholdFile(ask: Ask, id: number, language: Language): Promise<HouseholdFile> {
   // read first: a decision made while the rest is read must count as unseen
-  const last_deed = await readLastDecision(ask.db, id);
+  const last_decision = await readLastDecision(ask.db, id);
   const household = await getHouseholdSummary(ask.db, id);
   const { account, persons, substitutes, skip } = await findPeople(ask.db, id);
   const main = persons.find((person) => person.is_main);
@@ -44,7 +44,7 @@ export async function readHouseholdFile(ask: Ask, id: number, language: Language
   const { free_cents, lacking_cents } = await balanceOfHousehold(ask.db, id);
   return {
     household,
-    last_deed,
+    last_decision,
     skip,
     account,
     text_reminders: await readTextConsent(ask, id),

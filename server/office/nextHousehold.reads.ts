@@ -15,7 +15,8 @@ type Asked = { id: number; list: HouseholdList; state?: ApplicationState | undef
  */
 export async function findNextHousehold(ask: Ask, { id, list, state }: Asked): Promise<NextHousehold> {
   if ((await findOwners(ask.db, [id])).size === 0) refuse('HouseholdNotFound');
-  const rows = list === 'papers' ? await listPapers(ask, id) : await listApplications(ask, { state, and: id });
+  const rows =
+    list === 'documents' ? await listWithDocuments(ask, id) : await listApplications(ask, { state, and: id });
   const place = rows.findIndex(({ household_id }) => household_id === id);
   const row = rows[place + 1];
   if (!row) return { next: null };
@@ -23,7 +24,7 @@ export async function findNextHousehold(ask: Ask, { id, list, state }: Asked): P
   return { next: { household_id, membership_no, name, skip } };
 }
 
-async function listPapers(ask: Ask, id: number) {
+async function listWithDocuments(ask: Ask, id: number) {
   const elsewhere = await listApplications(ask, { state: 'waiting_over' });
   return listDocumentsToCheck(
     ask,

@@ -13,7 +13,7 @@ import type { TestServer } from '../testing/testServer.ts';
 type List = { list: HouseholdList; state?: ApplicationState };
 
 const LISTS: List[] = [
-  { list: 'papers' },
+  { list: 'documents' },
   { list: 'applications' },
   { list: 'applications', state: 'documents_not_verified' },
   { list: 'applications', state: 'unpaid' },
@@ -56,10 +56,10 @@ afterAll(() => server.stop());
 
 async function idsOf({ list, state }: List): Promise<number[]> {
   const { body } =
-    list === 'papers'
+    list === 'documents'
       ? await client.call(officeContract.getToDo)
       : await client.call(officeContract.listApplications, { state });
-  const rows = list === 'papers' ? (body as ToDo).papers_to_check : (body as Application[]);
+  const rows = list === 'documents' ? (body as ToDo).documents_to_check : (body as Application[]);
   return rows.map(({ household_id }) => household_id);
 }
 
@@ -107,10 +107,10 @@ it.each(LISTS.map((list) => [nameOf(list), list] as const))(
 );
 
 it('a household that is not in the list leads to its head, and one with a place in it to those behind', async () => {
-  expect(await nextOf(stranger, { list: 'papers' })).toBe((await idsOf({ list: 'papers' }))[0]);
+  expect(await nextOf(stranger, { list: 'documents' })).toBe((await idsOf({ list: 'documents' }))[0]);
 });
 
-it.each([{ list: 'papers' }, { list: 'applications', state: 'documents_not_verified' }] as const)(
+it.each([{ list: 'documents' }, { list: 'applications', state: 'documents_not_verified' }] as const)(
   '%o: a household whose documents have just been decided leads to the one behind it',
   async (list) => {
     const [first, second = 0, third] = await idsOf(list);
@@ -130,7 +130,7 @@ it.each([{ list: 'papers' }, { list: 'applications', state: 'documents_not_verif
 );
 
 it('the note says when, by whom and why, in the lists and at the household, until a document comes', async () => {
-  const [id = 0] = await idsOf({ list: 'papers' });
+  const [id = 0] = await idsOf({ list: 'documents' });
   const ofFile = async () => (await client.call(officeContract.getHousehold, { id: String(id) })).body as HouseholdFile;
   const note = { at: server.clock.now().toISOString(), by: email, reason: 'Ruft morgen an' };
 
@@ -138,8 +138,8 @@ it('the note says when, by whom and why, in the lists and at the household, unti
   expect((await skip(id, 'Ruft morgen an')).status).toBe(204);
 
   expect((await ofFile()).skip).toEqual(note);
-  const { papers_to_check } = (await client.call(officeContract.getToDo)).body as ToDo;
-  expect(papers_to_check.at(-1)).toMatchObject({ household_id: id, skip: note });
+  const { documents_to_check } = (await client.call(officeContract.getToDo)).body as ToDo;
+  expect(documents_to_check.at(-1)).toMatchObject({ household_id: id, skip: note });
   const listed = (await client.call(officeContract.listApplications)).body as Application[];
   expect(listed.filter(({ skip: one }) => one).map(({ household_id }) => household_id)).toEqual([id]);
 
@@ -149,10 +149,10 @@ it('the note says when, by whom and why, in the lists and at the household, unti
 });
 
 it('an unknown household is not found, and a note needs words', async () => {
-  const [id = 0] = await idsOf({ list: 'papers' });
+  const [id = 0] = await idsOf({ list: 'documents' });
 
   expect((await skip(999_999, 'x')).status).toBe(404);
   expect((await endSkip(999_999)).status).toBe(404);
-  expect((await client.call(officeContract.findNextHousehold, { id: '999999', list: 'papers' })).status).toBe(404);
+  expect((await client.call(officeContract.findNextHousehold, { id: '999999', list: 'documents' })).status).toBe(404);
   expect((await skip(id, '  ')).body).toMatchObject({ errors: { reason: ['required'] } });
 });

@@ -39,7 +39,7 @@ it.each(Object.entries(officeContract).flatMap(([name, call]) => ('missing' in c
     const { client } = await aClerk(server, 'board');
     const body = {
       reason: 'Nicht lesbar',
-      list: 'papers',
+      list: 'documents',
       inactive_reason_id: 4,
       inactive_from: '11.01.2027',
       amount: 60,
@@ -122,7 +122,7 @@ it('a document is sent unchanged, and the access is recorded', async () => {
   const answer = await client.call(documentReviewContract.openDocument, { id: String(id) });
 
   expect(answer.status).toBe(200);
-  expect(answer.bytes.toString()).toMatch(/^%PDF-1\.4 paper \d+ %%EOF$/);
+  expect(answer.bytes.toString()).toMatch(/^%PDF-1\.4 document \d+ %%EOF$/);
   expect(answer.headers['content-disposition']).toContain('Reisepass%20Ay%C5%9Fe.pdf');
   expect(await auditOf(server, household.household_id)).toEqual([
     { action: 'document.seen', actor_account_id: account.account_id, subject_id: id },

@@ -41,7 +41,7 @@ export async function readToDo(ask: Ask): Promise<ToDo> {
     deaths: () => listOpenDeaths(ask),
     lacking_money: () => nameLackingMoney(ask),
     abandoned_mails: () => listLostMails(ask),
-    papers_running_out: () => listDocumentsRunningOut(ask),
+    documents_running_out: () => listDocumentsRunningOut(ask),
     abandoned_text_messages: () => listLostTextMessages(ask),
     refused_endings: () => listRefusedEndings(ask),
     pending_numbers: () => listPendingNumbers(ask),
@@ -76,9 +76,9 @@ async function fewAtOnce<R extends Reads>(reads: R): Promise<Results<R>> {
 }
 
 /** Applications whose waiting is over, and the documents of others. */
-async function listWaitingOver(ask: Ask): Promise<Pick<ToDo, 'waiting_over' | 'papers_to_check'>> {
+async function listWaitingOver(ask: Ask): Promise<Pick<ToDo, 'waiting_over' | 'documents_to_check'>> {
   const waiting_over = await listApplications(ask, { state: 'waiting_over' });
-  return { waiting_over, papers_to_check: await listDocumentsToCheck(ask, waiting_over) };
+  return { waiting_over, documents_to_check: await listDocumentsToCheck(ask, waiting_over) };
 }
 
 async function listThirdReminders(ask: Ask): Promise<ToDo['third_reminders']> {
@@ -90,7 +90,7 @@ async function listThirdReminders(ask: Ask): Promise<ToDo['third_reminders']> {
   });
 }
 
-/** Names and numbers of households with unallocated credit, those that owe something and those that do not. */
+/** Names and numbers of households with free money, those that owe something and those that do not. */
 async function nameFreeMoney({ db }: Ask): Promise<Pick<ToDo, 'free_money' | 'to_refund'>> {
   const households = await withOwners(db, await listFreeMoney(db));
   const owing = households.filter(({ owed_cents }) => owed_cents > 0);

@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 async function fill(household: TestHousehold): Promise<void> {
-  for (let paper = below(7); paper > 0; paper -= 1) {
+  for (let document = below(7); document > 0; document -= 1) {
     const type = oneOf<DocumentType>('passport', 'residence_permit', 'other', 'birth_certificate');
     const created_at = new Date(server.clock.now().getTime() - below(900) * 3_600_000);
     await aDocument(server, household.main_member_id, {
@@ -64,7 +64,7 @@ async function aPayment({ household_id }: TestHousehold): Promise<void> {
     .values({
       household_id,
       transaction_key: `law/${seed}`,
-      source: oneOf('camt', 'manual'),
+      source: oneOf('statement', 'manual'),
       created_at: server.clock.now(),
       value_date: server.clock.today(),
       amount_cents: cents(8_000),
@@ -78,7 +78,7 @@ async function rowsOf<Row>(query: ReturnType<typeof sql>): Promise<Row[]> {
   return (await query.execute(server.context.db)).rows as Row[];
 }
 
-it('papers that run out are those that a plain reading finds', async () => {
+it('documents that run out are those that a plain reading finds', async () => {
   const { from, until } = endingSoonSpan(server.clock.today());
   const plain = await rowsOf<{ member_id: number; type: string }>(sql`
     select distinct v.valid_until, m.id as member_id, v.type
@@ -88,7 +88,7 @@ it('papers that run out are those that a plain reading finds', async () => {
     order by v.valid_until, m.id, v.type`);
 
   expect(plain.length).toBeGreaterThan(MOST / 2);
-  expect(toDo.papers_running_out.map(({ member_id, type }) => [member_id, type])).toEqual(
+  expect(toDo.documents_running_out.map(({ member_id, type }) => [member_id, type])).toEqual(
     plain.slice(0, MOST).map(({ member_id, type }) => [member_id, type]),
   );
 });
@@ -103,7 +103,7 @@ it('documents to check are those that a plain reading finds', async () => {
     order by bool_or(d.type = any(${documentTypes.filter(isForDeath)}::text[])) desc, min(d.created_at), 1`);
 
   expect(plain.length).toBeGreaterThan(MOST / 2);
-  expect(toDo.papers_to_check.map(({ household_id }) => household_id)).toEqual(
+  expect(toDo.documents_to_check.map(({ household_id }) => household_id)).toEqual(
     plain.slice(0, MOST).map(({ household_id }) => household_id),
   );
 });

@@ -257,8 +257,8 @@ async function checkOldReferences(family: Family, told: string): Promise<void> {
 async function dismissLines(): Promise<void> {
   await server.context.db
     .updateTable('bank_transactions')
-    .set({ laid_aside_at: new Date(), laid_aside_reason: 'past' })
-    .where('source', '=', 'camt')
+    .set({ dismissed_at: new Date(), dismissed_reason: 'past' })
+    .where('source', '=', 'statement')
     .execute();
 }
 

@@ -274,7 +274,7 @@ describe('it stays locked', () => {
     });
     await server.context.db
       .updateTable('bank_transactions')
-      .set({ laid_aside_at: new Date(), laid_aside_reason: 'x' })
+      .set({ dismissed_at: new Date(), dismissed_reason: 'x' })
       .execute();
     const afterwards = await client.call(changeMember, { id, ...OLD, agreed_fees: 1250 });
 

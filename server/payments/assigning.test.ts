@@ -58,7 +58,7 @@ async function expectRightSums(): Promise<void> {
 }
 
 describe('an invoice that is paid in part and becomes void', () => {
-  it('makes what was paid on it unallocated credit', async () => {
+  it('makes what was paid on it free money', async () => {
     const invoice = await aInvoice();
     await aPayment(server, invoice, { amount_cents: cents(2_500) });
 
@@ -83,7 +83,7 @@ describe('an invoice that is paid in part and becomes void', () => {
   });
 });
 
-describe('unallocated credit of a payment', () => {
+describe('free money of a payment', () => {
   it('can be assigned to another invoice of the household, and counts from the day of the payment', async () => {
     const [old, next] = [await aInvoice('sim'), await aInvoice()];
     const payment = await aPayment(server, old, { amount_cents: cents(5_900), value_date: day('2027-01-08') });

@@ -130,7 +130,7 @@ it('a debit cannot be booked as the return of a payment of an erased household',
 });
 
 describe('a payment that was booked by hand for the wrong household', () => {
-  const withdraw = (id: number) => desk.client().send('POST', `/api/v1/office/bank-lines/${id}/release`, {});
+  const withdraw = (id: number) => desk.client().send('POST', `/api/v1/office/bank-lines/${id}/unassign`, {});
 
   it('no longer counts after it is withdrawn, and the member is told that it was our mistake', async () => {
     const invoice = await aInvoice(6_100);
@@ -192,11 +192,11 @@ describe('a payment that was booked by hand for the wrong household', () => {
   });
 });
 
-describe('unallocated credit of a payment', () => {
+describe('free money of a payment', () => {
   it('is assigned once if the request is sent again because the answer was lost; with another key it is assigned again', async () => {
     const [paid, next] = [await aInvoice(1_000), await aInvoice(6_000)];
     const { bank_transaction_id: id } = await aPayment(desk.server(), paid, { amount_cents: cents(6_000) });
-    const { last_deed: seen } = await file();
+    const { last_decision: seen } = await file();
     const send = (key: string) => {
       const assigned = { sale_invoice_id: next.id, amount: 20, seen };
       return desk.client().send('POST', `/api/v1/office/payments/${id}/assign`, assigned, { 'idempotency-key': key });

@@ -32,7 +32,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   const sums = await sumsOf(server);
-  expect(sums?.total).toBe((sums?.assigned ?? 0) + (sums?.open ?? 0) + (sums?.aside ?? 0));
+  expect(sums?.total).toBe((sums?.assigned ?? 0) + (sums?.open ?? 0) + (sums?.dismissed ?? 0));
   const { db } = server.context;
   const checks = [wrongSums, allocatedBeyondAmount, allocatedWithoutHousehold];
   expect((await Promise.all(checks.map((check) => check(db)))).flat()).toEqual([]);
@@ -269,7 +269,7 @@ it('a file of the association’s former account is read as well, because some m
 describe('a file is refused', () => {
   it.each<[string, () => Buffer | Promise<Buffer>, number, string]>([
     ['of another account', () => aBankFile([{}], 'AT483200000012345864'), 409, 'bank_statement_of_another_account'],
-    ['that is a paper', () => Buffer.from('%PDF-1.7 …'), 415, 'bank_statement_wrong_kind'],
+    ['that is a document', () => Buffer.from('%PDF-1.7 …'), 415, 'bank_statement_wrong_kind'],
     ['that is damaged', () => aBankFile([{}]).subarray(0, 300), 422, 'bank_statement_not_readable'],
     [
       'in another currency',

@@ -42,7 +42,7 @@ export async function bookNamed(change: Staff, id: number): Promise<Invoice[]> {
   return allocate(change, line, { invoices, parts });
 }
 
-/** How a locked line is divided among the invoices that it names; empty if a clerk has to decide or has decided. */
+/** How a locked line is split among the invoices that it names; empty if a clerk has to decide or has decided. */
 export function unambiguousParts(line: LineRecord, invoices: readonly InvoiceHead[]): InvoicePart[] {
   if (!isUndecided(line)) return [];
   const payable = invoices.map((invoice) => ({
@@ -78,7 +78,7 @@ export async function bookBankLine(
 }
 
 /**
- * A clerk says which household a bank line is from; the money becomes its unallocated credit (D42). Refuses with
+ * A clerk says which household a bank line is from; the money becomes its free money (D42). Refuses with
  * `bank_transaction_not_found`, `HouseholdNotFound`, `bank_transaction_not_a_credit`, `bank_transaction_already_decided`.
  */
 export async function creditBankLine(
@@ -101,9 +101,9 @@ export async function dismissBankLine(
   { id, reason }: Input<Calls['dismissBankLine']>,
 ): Promise<Answer<Calls['dismissBankLine']>> {
   await lockUndecided(change, id);
-  const laid = { laid_aside_at: change.now, laid_aside_by: accountOf(change.actor), laid_aside_reason: reason };
-  await setDismissed(change.tx, id, laid);
-  await record(change, { action: 'bank_line.laid_aside', household_id: null, subject_id: id });
+  const dismissal = { dismissed_at: change.now, dismissed_by: accountOf(change.actor), dismissed_reason: reason };
+  await setDismissed(change.tx, id, dismissal);
+  await record(change, { action: 'bank_line.dismissed', household_id: null, subject_id: id });
   return { id };
 }
 
@@ -120,9 +120,9 @@ export async function dismissBankLines(
   if (lines.length < wanted.length) return refuse('bank_transaction_not_found');
   const dismissed = lines.filter(isUndecided).map(({ id }) => id);
   if (wanted.length > 0 && dismissed.length === 0) return refuse('bank_transaction_already_decided');
-  const laid = { laid_aside_at: change.now, laid_aside_by: accountOf(change.actor), laid_aside_reason: reason };
-  for (const id of dismissed) await setDismissed(change.tx, id, laid);
-  const action = 'bank_line.laid_aside' as const;
+  const dismissal = { dismissed_at: change.now, dismissed_by: accountOf(change.actor), dismissed_reason: reason };
+  for (const id of dismissed) await setDismissed(change.tx, id, dismissal);
+  const action = 'bank_line.dismissed' as const;
   await record(change, ...dismissed.map((id) => ({ action, household_id: null, subject_id: id })));
   return { dismissed, decided: wanted.filter((id) => !dismissed.includes(id)) };
 }
@@ -136,7 +136,7 @@ export async function takeBankLineUp(
   { id }: Input<Calls['takeBankLineUp']>,
 ): Promise<Answer<Calls['takeBankLineUp']>> {
   const line = (await lockLine(change.tx, id)) ?? refuse('bank_transaction_not_found');
-  if (!line.laid_aside_at || line.returned_on) return refuse('bank_transaction_already_decided');
+  if (!line.dismissed_at || line.returned_on) return refuse('bank_transaction_already_decided');
   await setDismissed(change.tx, id, undefined);
   await record(change, { action: 'bank_line.taken_up', household_id: null, subject_id: id });
   return { id };
@@ -161,12 +161,12 @@ export async function unassignBankLine(
   const parts = (await listParts(change.tx, id)).map(({ sale_invoice_id }) => sale_invoice_id);
   const before = await lockInvoices(change, parts);
   await reverseAllocations(change.tx, { bank_transaction_id: id }, change.now);
-  await (source === 'camt' ? takeLineFrom(change.tx, id) : withdraw(change, id));
+  await (source === 'statement' ? takeLineFrom(change.tx, id) : withdraw(change, id));
   const isUnheard = await withdrawMessages(change, bookingCause(id));
   const telling = isUnheard ? withoutMessages(change) : change;
   const invoices: Invoice[] = [];
   for (const invoice of before) invoices.push(await settle(telling, invoice, { ...line, isUnassigning: true }));
-  await record(change, { action: 'payment.released', household_id, subject_id: id });
+  await record(change, { action: 'payment.unassigned', household_id, subject_id: id });
   return { id, invoices: invoices.map((invoice) => invoiceAnswer(change, invoice)) };
 }
 
@@ -212,11 +212,11 @@ export async function lockUndecided(change: Staff, id: number): Promise<LineReco
 export function isUndecided({
   source,
   household_id,
-  laid_aside_at,
-  divided_at,
+  dismissed_at,
+  split_at,
   returned_on,
   confirms,
 }: LineRecord): boolean {
-  const isNobodys = source === 'camt' && household_id === null && confirms === null;
-  return isNobodys && laid_aside_at === null && divided_at === null && returned_on === null;
+  const isNobodys = source === 'statement' && household_id === null && confirms === null;
+  return isNobodys && dismissed_at === null && split_at === null && returned_on === null;
 }

@@ -38,9 +38,9 @@ export type LineRecord = {
   structured_reference: string | null;
   end_to_end_id: string | null;
   is_left_to_person: boolean;
-  laid_aside_at: Date | null;
-  laid_aside_reason: string | null;
-  divided_at: Date | null;
+  dismissed_at: Date | null;
+  dismissed_reason: string | null;
+  split_at: Date | null;
   returned_on: Day | null;
   /** The payment booked by hand that this line confirms. */
   confirms: number | null;
@@ -63,10 +63,10 @@ const isSameMoney = sql`m.source = 'manual' and m.returned_on is null and m.amou
 const columns = sql`t.id, t.source, t.household_id, t.value_date, t.amount_cents, t.is_return, t.return_code, t.counterparty_name,
   t.counterparty_iban, t.remittance_text, t.structured_reference, t.end_to_end_id,
   t.ultimate_name, t.bank_text, t.told_date, t.doubt,
-  t.is_left_to_person, t.laid_aside_at, t.laid_aside_reason, t.divided_at, t.returned_on, t.confirms,
+  t.is_left_to_person, t.dismissed_at, t.dismissed_reason, t.split_at, t.returned_on, t.confirms,
   t.amount_cents > 0 and exists (select from bank_transactions m where ${isSameMoney}) as is_booked_by_hand`;
 
-const isUndecided = sql`t.source = 'camt' and t.household_id is null and t.laid_aside_at is null and t.divided_at is null
+const isUndecided = sql`t.source = 'statement' and t.household_id is null and t.dismissed_at is null and t.split_at is null
   and t.returned_on is null and t.confirms is null`;
 
 /** These lines, in the order of the ids given. */
@@ -259,9 +259,9 @@ export async function listPartsOfWhole(db: Reader, id: number): Promise<{ id: nu
     with recursive down as (
       select whole_of(${id}) as id
       union all
-      select t.id from bank_transactions t join down on t.divided_from = down.id)
+      select t.id from bank_transactions t join down on t.split_from = down.id)
     select t.id, t.household_id from bank_transactions t join down on down.id = t.id
-    where t.divided_at is null order by t.id`.execute(db);
+    where t.split_at is null order by t.id`.execute(db);
   return rows;
 }
 
@@ -274,7 +274,7 @@ export async function listShownPayments(db: Reader, id: number, seen: Seen): Pro
   return parts.map((part) => ({ household_id: part.household_id, seen: part.id === id ? seen : undefined }));
 }
 
-/** The whole transfer that a payment is or belongs to, and the debit that reversed it, if a file contains one. */
+/** The whole transfer that a payment is or belongs to, and the debit that returned it, if a file contains one. */
 export async function findTakenBack(db: Reader, id: number): Promise<{ whole_id: number; told_by: number | null }> {
   const { rows } = await sql<{ whole_id: number; told_by: number | null }>`
     select whole.id as whole_id, d.id as told_by from bank_transactions whole

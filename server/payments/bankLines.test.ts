@@ -28,7 +28,7 @@ beforeEach(async () => {
 const owed = () => (60 + desk.round() / 100).toFixed(2);
 
 function decide(
-  call: 'book' | 'release' | 'credit' | 'lay-aside' | 'take-up' | 'return',
+  call: 'book' | 'unassign' | 'credit' | 'dismiss' | 'take-up' | 'return',
   { id }: { id: number },
   body: object = {},
 ) {
@@ -109,11 +109,11 @@ describe('a credit that names no invoice', () => {
   it('is dismissed for a reason, stays on a list, and can be made undecided again', async () => {
     const line = await aLine({ text: 'Flohmarkt' });
 
-    expect((await decide('lay-aside', line, {})).body).toMatchObject({ errors: { reason: ['required'] } });
-    await decide('lay-aside', line, { reason: 'Spende vom Flohmarkt' });
+    expect((await decide('dismiss', line, {})).body).toMatchObject({ errors: { reason: ['required'] } });
+    await decide('dismiss', line, { reason: 'Spende vom Flohmarkt' });
     expect(await isWaiting(line)).toBe(false);
-    const aside = await desk.client().call(bankContract.listBankLines, { state: 'laid_aside' });
-    expect(aside.body).toMatchObject({ lines: [{ id: line.id, laid_aside_reason: 'Spende vom Flohmarkt' }] });
+    const dismissed = await desk.client().call(bankContract.listBankLines, { state: 'dismissed' });
+    expect(dismissed.body).toMatchObject({ lines: [{ id: line.id, dismissed_reason: 'Spende vom Flohmarkt' }] });
     expect((await decide('book', line, { sale_invoice_id: invoice.id })).status).toBe(409);
     await decide('take-up', line);
 
@@ -131,7 +131,7 @@ describe('a credit that was booked for the wrong household', () => {
     expect(payments).toMatchObject([{ is_from_bank_file: true, sale_invoice_id: invoice.id }]);
     const wrong = { id: payments[0]?.id ?? 0 };
 
-    const answer = await decide('release', wrong);
+    const answer = await decide('unassign', wrong);
 
     expect(answer.body).toMatchObject({ invoices: [{ id: invoice.id, status_id: 2, paid: 0 }] });
     expect(await isWaiting(wrong)).toBe(true);
@@ -139,7 +139,7 @@ describe('a credit that was booked for the wrong household', () => {
       'Bezahlt: Jahresbeitrag 2027',
       'Zahlung berichtigt: Jahresbeitrag 2027',
     ]);
-    expect((await decide('release', wrong)).status).toBe(409);
+    expect((await decide('unassign', wrong)).status).toBe(409);
     await sendBankFile(desk.client(), bankFile);
     expect(await isWaiting(wrong)).toBe(true);
     expect((await decide('book', wrong, { sale_invoice_id: invoice.id })).status).toBe(200);
@@ -147,7 +147,7 @@ describe('a credit that was booked for the wrong household', () => {
 
   it('and is booked there again is told each time, so that the last message is true', async () => {
     const line = await aLine({ text: 'Aidat', amount: owed() });
-    for (const call of ['book', 'release', 'book', 'release', 'book'] as const) {
+    for (const call of ['book', 'unassign', 'book', 'unassign', 'book'] as const) {
       desk.server().clock.moveTo(new Date(desk.server().clock.now().getTime() + 1_000));
       expect((await decide(call, line, call === 'book' ? { sale_invoice_id: invoice.id } : {})).status).toBe(200);
     }
@@ -179,7 +179,7 @@ describe('a debit', () => {
     expect(await newsOf(desk.server(), desk.household())).toHaveLength(2);
     expect((await decide('return', line, { payment_id: line.returnable[0]?.id })).status).toBe(409);
     const payment = { id: line.returnable[0]?.id ?? 0 };
-    expect((await decide('release', payment)).body).toMatchObject({ message: 'bank_transaction_already_decided' });
+    expect((await decide('unassign', payment)).body).toMatchObject({ message: 'bank_transaction_already_decided' });
     expect(await isWaiting(payment)).toBe(false);
   });
 

@@ -150,7 +150,7 @@ const values: readonly Row[] = [
 
 const reversals: readonly Row[] = [
   [
-    'a payment and its reversal in one statement',
+    'a payment and its return in one statement',
     ({ seyma }) => {
       const details = [{ text: seyma.invoice.bill_number, endToEnd: 'E-1' }];
       return camt([
@@ -165,7 +165,7 @@ const reversals: readonly Row[] = [
     ['-60.00 waits: returned', ...PAID],
   ],
   [
-    'a batch and its reversal as a batch',
+    'a batch and its return as a batch',
     ({ seyma, omer }) => {
       const details = [
         { amount: '60.00', text: seyma.invoice.bill_number },

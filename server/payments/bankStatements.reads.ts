@@ -44,7 +44,7 @@ function toStatement(record: StatementRecord, warnings: readonly StatementWarnin
     booked: record.booked_count,
     booked_amount: toEuros(record.booked_cents),
     undecided: record.undecided_count,
-    laid_aside: record.laid_aside_count,
+    dismissed: record.dismissed_count,
     statements: record.accounts.map((one) => ({
       name: one.name,
       first_day: wireOrNull(one.first_day),

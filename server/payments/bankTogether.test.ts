@@ -74,7 +74,7 @@ it.each([11, 29, 47, 83])(
 );
 
 it('and every kind of outcome occurred', () => {
-  const mails = ['payments.paid', 'payments.returned', 'application.waiting'];
+  const mails = ['payments.paid', 'payments.returned', 'membership.waiting'];
   expect([...happened].sort()).toEqual(['booked', 'told of', 'undecided', ...mails].sort());
 });
 

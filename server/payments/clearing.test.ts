@@ -14,7 +14,7 @@ import { clearUnassignedPayers } from './payments.jobs.ts';
 const server = testServer();
 
 // proves: promise.16
-it('a line that was laid aside loses its payer after seven whole years; what waits for somebody does not', async () => {
+it('a line that was dismissed loses its payer after seven whole years; what waits for somebody does not', async () => {
   const { client } = await aClerk(server);
   const gift = { reference: 'GIFT', name: 'Hakan Aydın', text: 'Spende', endToEnd: 'HAKAN' };
   const other = { reference: 'OTHER', name: 'Selin Kara', text: 'Beitrag' };
@@ -29,7 +29,7 @@ it('a line that was laid aside loses its payer after seven whole years; what wai
   moveTo(server, '2035-01-01');
   await clearUnassignedPayers.run(server.context, {});
 
-  const nobody = { counterparty_name: null, remittance_text: null, end_to_end_id: null, laid_aside_reason: '' };
+  const nobody = { counterparty_name: null, remittance_text: null, end_to_end_id: null, dismissed_reason: '' };
   expect(before.map(({ counterparty_name }) => counterparty_name)).toEqual(['Hakan Aydın', 'Selin Kara']);
   expect(await payers()).toMatchObject([nobody, { counterparty_name: 'Selin Kara', remittance_text: 'Beitrag' }]);
   // reading an old file again must not restore them
@@ -38,7 +38,7 @@ it('a line that was laid aside loses its payer after seven whole years; what wai
 });
 
 // proves: promise.16
-it('a line that was divided between households loses its payer at the same time', async () => {
+it('a line that was split between households loses its payer at the same time', async () => {
   const { client } = await aClerk(server);
   moveTo(server, '2027-01-11');
   const invoices = [await aInvoice(), await aInvoice()];
@@ -53,7 +53,7 @@ it('a line that was divided between households loses its payer at the same time'
 
   const named = (await payers()).filter(({ counterparty_name }) => counterparty_name === 'Derya Aydın');
   // the parts of the two households are cleared with it
-  expect(named.map(({ divided_from }) => divided_from)).toEqual([line?.id, line?.id]);
+  expect(named.map(({ split_from }) => split_from)).toEqual([line?.id, line?.id]);
 });
 
 // proves: promise.16
@@ -86,7 +86,7 @@ async function partsOf({ id }: { id: number }): Promise<number[]> {
   const rows = await server.context.db
     .selectFrom('bank_transactions')
     .select('id')
-    .where('divided_from', '=', id)
+    .where('split_from', '=', id)
     .orderBy('id')
     .execute();
   return rows.map((row) => row.id);
@@ -108,7 +108,7 @@ async function aInvoice() {
 function payers() {
   return server.context.db
     .selectFrom('bank_transactions')
-    .select(['counterparty_name', 'remittance_text', 'end_to_end_id', 'laid_aside_reason', 'divided_from'])
+    .select(['counterparty_name', 'remittance_text', 'end_to_end_id', 'dismissed_reason', 'split_from'])
     .orderBy('id')
     .execute();
 }

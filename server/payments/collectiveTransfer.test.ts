@@ -53,7 +53,7 @@ async function decisionsOf({ household_id }: TestHousehold) {
 }
 
 describe('a transfer is split among households', () => {
-  it('with and without debts: invoices are paid, the rest is unallocated credit', async () => {
+  it('with and without debts: invoices are paid, the rest is free money', async () => {
     const [payer, friend] = [await another(), await another()];
     const invoice = await owing(payer, 6_000);
     const line = await aLine({ amount: '120.00', text: 'Sammelüberweisung' });
@@ -171,8 +171,8 @@ describe('nothing is split', () => {
     expect(await refusalOf(split(line, parts(null)))).toEqual([409, 'decided_meanwhile_by']);
     expect(await fingerprint(desk.server())).toBe(before);
 
-    const [{ last_deed } = { last_deed: null }] = (await paste(line, other.membership_no)).parts;
-    expect((await split(line, parts(last_deed))).status).toBe(200);
+    const [{ last_decision } = { last_decision: null }] = (await paste(line, other.membership_no)).parts;
+    expect((await split(line, parts(last_decision))).status).toBe(200);
   });
 
   it('twice: if two clerks do it at once, one succeeds and the other is told', async () => {
@@ -222,7 +222,7 @@ describe('a pasted list', () => {
       [6, 'unknown_number'],
       [7, 'no_amount'],
     ]);
-    const sent = parts.map(({ household_id, bill: invoice, amount, last_deed: seen }) => ({
+    const sent = parts.map(({ household_id, bill: invoice, amount, last_decision: seen }) => ({
       ...(invoice ? { sale_invoice_id: invoice.sale_invoice_id } : { household_id }),
       amount: amount ?? 0,
       seen,

@@ -33,7 +33,7 @@ export async function listTellable(db: Reader, lineIds: readonly number[]): Prom
       from bank_transactions l join bank_transactions m
         on m.source = 'manual' and m.amount_cents = l.amount_cents and m.returned_on is null and m.household_id is not null
       join households h on h.id = m.household_id and h.erased_on is null
-      where l.id = any(${lineIds}::integer[]) and l.source = 'camt' and l.amount_cents > 0 and not l.is_return
+      where l.id = any(${lineIds}::integer[]) and l.source = 'statement' and l.amount_cents > 0 and not l.is_return
         and not exists (select from bank_transactions other where other.confirms = m.id)) fitting
     where is_named or apart <= ${DAYS_APART_FOR_PEOPLE}
     order by line_id, is_named desc, apart, id`.execute(db);
@@ -53,7 +53,7 @@ export async function findConfirmingLine(db: Reader, paymentId: number): Promise
 /** The account that the bank line of each payment names; null if it names none, or there is no line. */
 export async function listPayingAccounts(db: Reader, paymentIds: readonly number[]): Promise<(string | null)[]> {
   const { rows } = await sql<{ iban: string | null }>`
-    select case when p.source = 'camt' then p.counterparty_iban else
+    select case when p.source = 'statement' then p.counterparty_iban else
       (select line.counterparty_iban from bank_transactions line where line.confirms = p.id) end as iban
     from bank_transactions p where p.id = any(${paymentIds}::integer[])`.execute(db);
   return rows.map(({ iban }) => iban);

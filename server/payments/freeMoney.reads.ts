@@ -10,7 +10,7 @@ import './payments.tables.ts';
 const owed = owedStatuses.map((status) => invoiceStatusIds[status]);
 
 /**
- * The unallocated credit of all payments of a household (D42). Negative if the bank reversed payments that we had already
+ * The free money of all payments of a household (D42). Negative if the bank returned payments that we had already
  * refunded, and the household has not paid as much again (decision 19).
  */
 export async function balanceOfHousehold(
@@ -28,7 +28,7 @@ export async function balanceOfHousehold(
 }
 
 /**
- * The part of its unallocated credit that may be refunded: payments that were only booked by hand are not counted (decision 40).
+ * The part of its free money that may be refunded: payments that were only booked by hand are not counted (decision 40).
  */
 export async function refundableOfHousehold(db: Reader, householdId: number): Promise<Cents> {
   const { rows } = await sql<{ cents: Cents }>`
@@ -45,7 +45,7 @@ export async function freeOfHousehold(db: Reader, householdId: number): Promise<
 }
 
 /**
- * Whether the money for an invoice seems to be here: its household has enough unallocated credit, or a transfer that was read in the
+ * Whether the money for an invoice seems to be here: its household has enough free money, or a transfer that was read in the
  * last sixty days and is undecided seems to be from the household (decision 76), or names the invoice, or names another one of the
  * household and brings enough.
  */
@@ -82,7 +82,7 @@ function withPayment(rest: '>' | '<'): RawBuilder<unknown> {
     group by 1 order by 1 limit ${MOST_LOOKED_THROUGH}`;
 }
 
-/** The households that lack most, at most a hundred: the bank reversed payments that we had refunded (decision 19). */
+/** The households that lack most, at most a hundred: the bank returned payments that we had refunded (decision 19). */
 export async function listLackingMoney(db: Reader): Promise<{ household_id: number; lacking_cents: Cents }[]> {
   const { rows } = await sql<{ household_id: number; lacking_cents: Cents }>`
     select household_id, -cents::integer as lacking_cents from (${withPayment('<')}) those
@@ -92,7 +92,7 @@ export async function listLackingMoney(db: Reader): Promise<{ household_id: numb
 }
 
 /**
- * Households with unallocated credit that was not refunded (D42); households that owe nothing only if it may be refunded. Highest
+ * Households with free money that was not refunded (D42); households that owe nothing only if it may be refunded. Highest
  * debt first, then highest credit; at most a hundred that owe something, and as many that do not. Where thousands have credit, the
  * first thousand by id are compared.
  */

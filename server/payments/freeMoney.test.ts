@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-it('unallocated credit is found without reading the rows of settled payments, however many there are', async () => {
+it('free money is found without reading the rows of settled payments, however many there are', async () => {
   const overPaid = await aHousehold(server, { status: 'active' });
   await aPayment(server, await anInvoice(server, overPaid), { amount_cents: cents(7_000) });
   const { db } = server.context;
@@ -59,7 +59,7 @@ it('stored sums follow every allocation and refund, and a later error is reporte
       values (1, 1, 'sim', 3, '1', '1', 2027, 6000, 6000, now(), '2027-01-11', '2027-01-25');
     insert into bank_transactions (id, transaction_key, source, household_id, value_date, amount_cents, returned_on, created_at)
       overriding system value values (1, '1', 'manual', 1, '2027-01-11', 8000, null, now()),
-        (2, '2', 'manual', 1, '2027-01-11', 700, '2027-01-12', now()), (3, '3', 'camt', 1, '2027-01-11', -900, null, now());
+        (2, '2', 'manual', 1, '2027-01-11', 700, '2027-01-12', now()), (3, '3', 'statement', 1, '2027-01-11', -900, null, now());
     insert into payment_allocations (bank_transaction_id, sale_invoice_id, amount_cents, created_at, reversed_at)
       values (1, 1, 6000, now(), null), (1, 1, 1000, now(), now());
     insert into refunds (id, household_id, amount_cents, value_date, reason, created_at, undone_at) overriding system value

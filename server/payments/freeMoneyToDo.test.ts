@@ -19,7 +19,7 @@ afterAll(() => server.stop());
 
 const freeMoney = async () => ((await client.call(officeContract.getToDo)).body as ToDo).free_money;
 
-it('unallocated credit of a household that owes something is on the to-do list until it is assigned', async () => {
+it('free money of a household that owes something is on the to-do list until it is assigned', async () => {
   const household = await aHousehold(server, { status: 'active' });
   const given = await anInvoice(server, household, { type: 'sim' });
   const payment = await aPayment(server, given, { amount_cents: cents(1_000) });
@@ -44,7 +44,7 @@ it('unallocated credit of a household that owes something is on the to-do list u
   expect(await freeMoney()).toEqual([{ ...owner, free: 5.5, owed: 50 }]);
 });
 
-it('what the bank took back is not unallocated credit', async () => {
+it('what the bank took back is not free money', async () => {
   const household = await aHousehold(server, { status: 'active' });
   const { bank_transaction_id } = await aPayment(server, await anInvoice(server, household));
 

@@ -25,7 +25,7 @@ function giveBack({ id }: { id: number }) {
 
 describe('the fee paid for a membership that has ended', () => {
   // departs: key.allowed_only_for_over_paid_invoices
-  it('is given back: the invoice becomes void, its money unallocated credit, and a refund can take it', async () => {
+  it('is given back: the invoice becomes void, its money free money, and a refund can take it', async () => {
     const { household, giveBack } = await aPaidFee('inactive');
 
     const [paidInvoice] = (await fileOf(desk.client(), household)).invoices;

@@ -16,7 +16,7 @@ type Call = (typeof paymentsContract)['takeInvoiceStep'];
 
 /**
  * Confirms or cancels a draft for the member, makes an invoice void or uncollectible, or opens it again (D43); what was paid
- * on a void one becomes unallocated credit. Refuses with `invoice_not_found`, with `household_inactive` for a draft of an
+ * on a void one becomes free money. Refuses with `invoice_not_found`, with `household_inactive` for a draft of an
  * inactive household (D25), with `invoice_cant_be_updated_manually_to_this_status` for a step that the life cycle or the
  * household does not allow, and as `changeInvoiceStatus`.
  */

@@ -43,7 +43,7 @@ export async function countBankLines(
 }
 
 async function readBankLines(db: Reader, { state, ...asked }: Asked, today: Day): Promise<Page> {
-  const isDismissed = state === 'laid_aside';
+  const isDismissed = state === 'dismissed';
   const { count, page, ids } = await (isDismissed ? pageOfDismissed(db, asked) : pageOfOpenLines(db, asked, today));
   const facts = await readFacts(db, await listLinesOf(db, ids));
   const households = [...new Set(facts.flatMap(householdsOf))];
@@ -68,10 +68,10 @@ type Whose = { owners: Map<number, Owner>; decisions: Map<number, LastDecision> 
 function toLine({ line, ...facts }: LineFacts, { owners, decisions }: Whose): OfficeBankLine {
   const { reason, equal, named, several, proposals, credits, byHand, returnable, noted, refunds } = facts;
   const { id, counterparty_name, counterparty_iban, ultimate_name, remittance_text, bank_text } = line;
-  const { end_to_end_id, told_date, return_code, laid_aside_reason } = line;
+  const { end_to_end_id, told_date, return_code, dismissed_reason } = line;
   const owner = (household_id: number) => ({
     ...(owners.get(household_id) ?? { household_id, membership_no: '', name: '' }),
-    last_deed: decisions.get(household_id)?.id ?? null,
+    last_decision: decisions.get(household_id)?.id ?? null,
   });
   const dated = ({ household_id, id, value_date, amount_cents }: Returnable | Confirmable | Tellable) => ({
     ...owner(household_id),
@@ -90,7 +90,7 @@ function toLine({ line, ...facts }: LineFacts, { owners, decisions }: Whose): Of
     end_to_end_id,
     told_date,
     return_code,
-    laid_aside_reason,
+    dismissed_reason,
     value_date: toWireDay(line.value_date),
     amount: toEuros(line.amount_cents),
     payment_reference: line.structured_reference,
@@ -113,7 +113,7 @@ function toLine({ line, ...facts }: LineFacts, { owners, decisions }: Whose): Of
     returnable: returnable.map(dated),
     noted_returns: noted.map((one) => ({ ...dated(one), returned_on: toWireDay(one.returned_on) })),
     refunds: refunds.map(dated),
-    laid_aside_at: line.laid_aside_at?.toISOString() ?? null,
+    dismissed_at: line.dismissed_at?.toISOString() ?? null,
   };
 }
 

@@ -61,7 +61,7 @@ function toListedPart({ household_id, sale_invoice_id, amount_cents }: Part, who
   const invoice = whose.payers.get(household_id)?.invoices.find((own) => own.sale_invoice_id === sale_invoice_id);
   return {
     ...(whose.owners.get(household_id) ?? { household_id, membership_no: '', name: '' }),
-    last_deed: whose.decisions.get(household_id)?.id ?? null,
+    last_decision: whose.decisions.get(household_id)?.id ?? null,
     bill: invoice
       ? {
           sale_invoice_id: invoice.sale_invoice_id,

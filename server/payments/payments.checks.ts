@@ -40,7 +40,7 @@ export async function wrongRefunds(db: Reader): Promise<{ id: number }[]> {
 export async function allocatedWithoutHousehold(db: Reader): Promise<{ id: number }[]> {
   const { rows } = await sql<{ id: number }>`
     select t.id from bank_transactions t
-    where (t.household_id is null or t.laid_aside_at is not null)
+    where (t.household_id is null or t.dismissed_at is not null)
       and exists (select from payment_allocations a where a.bank_transaction_id = t.id and a.reversed_at is null)
     order by t.id`.execute(db);
   return rows;
@@ -50,17 +50,17 @@ export async function allocatedWithoutHousehold(db: Reader): Promise<{ id: numbe
 export async function wrongSplits(db: Reader): Promise<{ id: number }[]> {
   const { rows } = await sql<{ id: number }>`
     select t.id from bank_transactions t
-    where t.divided_at is not null and (t.household_id is not null or t.laid_aside_at is not null or t.amount_cents <>
-      (select coalesce(sum(p.amount_cents), 0) from bank_transactions p where p.divided_from = t.id))
+    where t.split_at is not null and (t.household_id is not null or t.dismissed_at is not null or t.amount_cents <>
+      (select coalesce(sum(p.amount_cents), 0) from bank_transactions p where p.split_from = t.id))
     order by t.id`.execute(db);
   return rows;
 }
 
 /** Debits that reversed something that is no payment, or belongs to no household; must return no rows. */
-export async function wrongReversals(db: Reader): Promise<{ id: number }[]> {
+export async function wrongReturns(db: Reader): Promise<{ id: number }[]> {
   const { rows } = await sql<{ id: number }>`
     select d.id from bank_transactions d join bank_transactions whole on whole.id = d.takes_back
-    where d.amount_cents > 0 or d.household_id is null or whole.amount_cents < 0 or whole.divided_from is not null
+    where d.amount_cents > 0 or d.household_id is null or whole.amount_cents < 0 or whole.split_from is not null
     order by d.id`.execute(db);
   return rows;
 }

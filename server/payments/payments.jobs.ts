@@ -5,7 +5,7 @@ import { inChange } from '../platform/work.ts';
 import { clearUnassignedPayersBefore } from './payments.writes.ts';
 
 /**
- * Clears payers and texts of bank lines that were dismissed, split, or reversed without a household, once the retention for
+ * Clears payers and texts of bank lines that were dismissed, split, or returned without a household, once the retention for
  * bookkeeping is over: they belong to no household, so no erasure of a household reaches them (decision 18).
  */
 export const clearUnassignedPayers = defineJob({

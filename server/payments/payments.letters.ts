@@ -34,14 +34,14 @@ export function paidMessages(): typeof paidMessage {
 /** `wasSettled`: if true, only the reversed amount is owed; otherwise something was missing before. */
 type Returned = { invoice: Invoice; amount_cents: Cents; wasSettled: boolean; association: Association };
 
-/** The bank reversed a payment: what is owed again, until when, and how to pay it. */
+/** The bank returned a payment: what is owed again, until when, and how to pay it. */
 export const returnedMessage = message('payments.returned', (returned: Returned, { language }) =>
   owedAgain(returned, language, returned.wasSettled ? 'payments.returned.pay' : 'payments.returned.payAll'),
 );
 
 /** A payment was booked for the wrong invoice and is unassigned: as `returnedMessage`, and that it was our mistake. */
-export const unassignedMessage = message('payments.released', (unassigned: Returned, { language }) =>
-  owedAgain(unassigned, language, 'payments.released.pay'),
+export const unassignedMessage = message('payments.unassigned', (unassigned: Returned, { language }) =>
+  owedAgain(unassigned, language, 'payments.unassigned.pay'),
 );
 
 function owedAgain({ invoice, amount_cents, association }: Returned, language: Language, pay: LetterKey) {

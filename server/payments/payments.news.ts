@@ -4,7 +4,7 @@ import { defineNews } from '../platform/news.ts';
 /** A payment has brought the last missing cent of an invoice, or the invoice turns out to be settled on another day. */
 export const invoicePaid = defineNews<InvoiceNews>('payments.invoice_paid');
 
-/** The bank reversed a payment, and the invoice that it had settled is owed again. */
+/** The bank returned a payment, and the invoice that it had settled is owed again. */
 export const invoiceReopened = defineNews<InvoiceNews>('payments.invoice_reopened');
 
 /** A payment was booked for the wrong invoice, and the invoice that it had settled is owed again. */

@@ -63,7 +63,7 @@ export async function findAssignmentByKey(
     .executeTakeFirst();
 }
 
-/** Whether a bank line with this reference and amount exists that the bank did not reverse, decided or not. */
+/** Whether a bank line with this reference and amount exists that the bank did not return, decided or not. */
 export async function isLineOfBank(
   db: Reader,
   { transaction_key, amount_cents }: { transaction_key: string; amount_cents: Cents },
@@ -71,7 +71,7 @@ export async function isLineOfBank(
   const row = await db
     .selectFrom('bank_transactions')
     .select('id')
-    .where('source', '=', 'camt')
+    .where('source', '=', 'statement')
     .where('bank_reference', '=', transaction_key)
     .where('amount_cents', '=', amount_cents)
     .where('returned_on', 'is', null)
@@ -79,7 +79,7 @@ export async function isLineOfBank(
   return row !== undefined;
 }
 
-/** Whether a payment with this key is booked already and was not reversed. */
+/** Whether a payment with this key is booked already and was not returned. */
 export async function isBooked(db: Reader, transaction_key: string): Promise<boolean> {
   const row = await db
     .selectFrom('bank_transactions')
@@ -140,7 +140,7 @@ function transaction(db: Reader, id: number) {
 /** A payment that settled the one invoice that it names. */
 export type Paid = { id: number; amount_cents: Cents; counterparty_name: string; payment_reference: string };
 
-/** The latest payment that the bank can still reverse. */
+/** The latest payment that the bank can still return. */
 export async function findLatestPaid(db: Reader): Promise<Paid | undefined> {
   const { rows } = await sql<Paid>`
     select id, amount_cents, coalesce(counterparty_name, '') as counterparty_name, payment_reference

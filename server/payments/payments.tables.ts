@@ -36,13 +36,13 @@ type BankStatementsTable = {
 };
 
 /** `statement`: a line of a bank statement; `manual`: booked by hand. */
-export const paymentSources = ['camt', 'manual'] as const;
+export const paymentSources = ['statement', 'manual'] as const;
 export type PaymentSource = (typeof paymentSources)[number];
 
 type BankTransactionsTable = {
   id: Generated<number>;
   /**
-   * The transaction's unique reference at the bank, so that it is booked once; after a reversal it may be booked by hand again.
+   * The transaction's unique reference at the bank, so that it is booked once; after a return it may be booked by hand again.
    */
   transaction_key: string;
   source: PaymentSource;
@@ -78,13 +78,13 @@ type BankTransactionsTable = {
   /** A clerk unassigned it: it is never booked automatically again. */
   is_left_to_person: Generated<boolean>;
   /** When a clerk dismissed the line; it belongs to no household. */
-  laid_aside_at: Generated<Date | null>;
-  laid_aside_by: Generated<number | null>;
-  laid_aside_reason: Generated<string | null>;
+  dismissed_at: Generated<Date | null>;
+  dismissed_by: Generated<number | null>;
+  dismissed_reason: Generated<string | null>;
   /** When a clerk split the line: its parts count instead of it. */
-  divided_at: Generated<Date | null>;
-  divided_from: Generated<number | null>;
-  /** The payment that this debit reversed; the whole transfer if it was split. */
+  split_at: Generated<Date | null>;
+  split_from: Generated<number | null>;
+  /** The payment that this debit returned; the whole transfer if it was split. */
   takes_back: Generated<number | null>;
   /** When a payment that was booked by hand in error was withdrawn; it does not count since `returned_on`. */
   withdrawn_at: Generated<Date | null>;
@@ -92,7 +92,7 @@ type BankTransactionsTable = {
   confirms: Generated<number | null>;
   /** Allocated and refunded cents; triggers keep it up to date (migration 0030). */
   spent_cents: GeneratedAlways<Cents>;
-  /** Unallocated cents; negative if the bank reversed a payment that we had already refunded. */
+  /** Unallocated cents; negative if the bank returned a payment that we had already refunded. */
   rest_cents: GeneratedAlways<Cents>;
 };
 

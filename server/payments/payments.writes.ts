@@ -6,7 +6,7 @@ import { type Tables, type Tx, violatedIndex } from '../platform/db.ts';
 import { isNamedIn } from '../platform/namedIn.ts';
 import type { Named } from './namedPerson.reads.ts';
 
-/** Refuses with `bank_transaction_already_exists` if the transaction is booked already and was not reversed (D42). */
+/** Refuses with `bank_transaction_already_exists` if the transaction is booked already and was not returned (D42). */
 export async function insertTransaction(tx: Tx, row: Insertable<Tables['bank_transactions']>): Promise<number> {
   try {
     const { id } = await tx.insertInto('bank_transactions').values(row).returning('id').executeTakeFirstOrThrow();
@@ -42,7 +42,7 @@ export async function markReturned(tx: Tx, id: number, returnedOn: Day): Promise
   await tx.updateTable('bank_transactions').set({ returned_on: returnedOn }).where('id', '=', id).execute();
 }
 
-/** The payment was booked by hand in error; the bank did not reverse it. */
+/** The payment was booked by hand in error; the bank did not return it. */
 export async function markWithdrawn(tx: Tx, id: number, { today, now }: { today: Day; now: Date }): Promise<void> {
   const withdrawn = { returned_on: today, withdrawn_at: now };
   await tx.updateTable('bank_transactions').set(withdrawn).where('id', '=', id).execute();
@@ -117,22 +117,22 @@ export async function clearPayersNamed(tx: Tx, { household_id, names, before }: 
     .execute();
 }
 
-/** `clearPayersOf` for lines without a household that were dismissed, split or reversed, from before a day; returns how many. */
+/** `clearPayersOf` for lines without a household that were dismissed, split or returned, from before a day; returns how many. */
 export async function clearUnassignedPayersBefore(tx: Tx, before: Day): Promise<number> {
-  const aside = await tx
+  const dismissed = await tx
     .updateTable('bank_transactions')
-    .set({ ...NOBODY, laid_aside_reason: '' })
-    .where('laid_aside_reason', '!=', '')
+    .set({ ...NOBODY, dismissed_reason: '' })
+    .where('dismissed_reason', '!=', '')
     .where('value_date', '<', before)
     .executeTakeFirst();
   const over = await tx
     .updateTable('bank_transactions')
     .set(NOBODY)
     .where(({ eb, and, or }) =>
-      or([eb('divided_at', 'is not', null), and([eb('household_id', 'is', null), eb('returned_on', 'is not', null)])]),
+      or([eb('split_at', 'is not', null), and([eb('household_id', 'is', null), eb('returned_on', 'is not', null)])]),
     )
     .where('value_date', '<', before)
     .where(sql<boolean>`num_nonnulls(${sql.join(Object.keys(NOBODY).map((column) => sql.ref(column)))}) > 0`)
     .executeTakeFirst();
-  return Number(aside.numUpdatedRows + over.numUpdatedRows);
+  return Number(dismissed.numUpdatedRows + over.numUpdatedRows);
 }

@@ -21,11 +21,11 @@ export async function listOwedInvoices(db: Reader, most: number): Promise<(OwedI
 /** A clerk looks through the proposals of a line; one part of a split transfer stands for all its parts. */
 const MOST_FOR_A_LINE = 20;
 
-/** A reversal is noted by hand some days before or after the bank's file contains it. */
+/** A return is noted by hand some days before or after the bank's file contains it. */
 const DAYS_TOLD_APART = 31;
 
 /** The id of the whole transfer that payment `p` is or belongs to. */
-const wholeOfPayment = sql`case when p.divided_from is null then p.id else whole_of(p.id) end`;
+const wholeOfPayment = sql`case when p.split_from is null then p.id else whole_of(p.id) end`;
 
 /** A payment that a debit may have reversed. */
 export type Returnable = { line_id: number; id: number; household_id: number; value_date: Day; amount_cents: Cents };
@@ -57,7 +57,7 @@ export async function listReturnable(db: Reader, lineIds: readonly number[]): Pr
 export type NotedReturn = Returnable & { returned_on: Day };
 
 /**
- * Which reversals noted by hand may each of these debits prove? Those with the payer's own reference; or with the same amount,
+ * Which returns noted by hand may each of these debits prove? Those with the payer's own reference; or with the same amount,
  * about the same day, not of another account, and not yet proved by another debit. The same reference or account comes first,
  * then the nearest day.
  */

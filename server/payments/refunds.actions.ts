@@ -38,7 +38,7 @@ export type RefundRequest = {
 };
 
 /**
- * Books that unallocated credit of a household was refunded (decision 19), and tells the member. Refuses with
+ * Books that free money of a household was refunded (decision 19), and tells the member. Refuses with
  * `HouseholdNotFound`, `nothing_to_refund`, `payment_not_seen_at_bank` for money that was only booked by hand (decision 40),
  * `new_amount_must_be_lower` for more than is unallocated, `refund_already_exists` for the same amount on the same day,
  * `validation_failed` for a day before the refunded money came.

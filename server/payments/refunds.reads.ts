@@ -30,7 +30,7 @@ type Paid = Omit<RefundSource, 'shares'> & {
 /** Every payment of a household, with its unallocated rest and its allocations that count. */
 export async function listPaid(db: Reader, householdId: number): Promise<Paid[]> {
   const { rows } = await sql<Paid>`
-    select t.id, t.value_date, t.rest_cents, t.source = 'camt' or t.returned_on is not null
+    select t.id, t.value_date, t.rest_cents, t.source = 'statement' or t.returned_on is not null
         or exists (select from bank_transactions line where line.confirms = t.id) as is_seen_at_bank,
       coalesce(json_agg(json_build_object('sale_invoice_id', a.sale_invoice_id, 'amount_cents', a.amount_cents)
         order by a.sale_invoice_id) filter (where a.sale_invoice_id is not null), '[]') as parts

@@ -29,7 +29,7 @@ async function paymentsIn(): Promise<string[]> {
     .sort();
 }
 
-describe('unallocated credit is refunded', () => {
+describe('free money is refunded', () => {
   it('if an invoice was paid twice: it stays paid, nothing is free any more, and the member is told', async () => {
     const { invoice } = await overPaid(8_550);
     expect([await toRefund(), (await file()).free]).toEqual([25.5, 25.5]);

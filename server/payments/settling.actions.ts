@@ -100,7 +100,7 @@ async function tellReturned(change: Staff, invoice: Invoice, takenBack: TakenBac
   const { association } = change.settings;
   const what = { invoice, amount_cents, wasSettled, association };
   const message = isUnassigning ? unassignedMessage(what) : returnedMessage(what);
-  const effectKey = `payments.${isUnassigning ? 'released' : 'returned'}/${invoice.id}/${id}/${momentOf(change)}`;
+  const effectKey = `payments.${isUnassigning ? 'unassigned' : 'returned'}/${invoice.id}/${id}/${momentOf(change)}`;
   await tellAboutMoney(change, { effectKey, to, message });
 }
 

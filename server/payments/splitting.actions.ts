@@ -19,7 +19,7 @@ import { giveLineTo, splitLine } from './statements.writes.ts';
 type Calls = typeof bankContract;
 type SentPart = Input<Calls['splitBankLine']>['parts'][number];
 
-/** A part of a transfer that is for no invoice: unallocated credit of a household. */
+/** A part of a transfer that is for no invoice: free money of a household. */
 type CreditPart = { household_id: number; amount_cents: Cents };
 
 /** A part of a transfer, for an invoice or for a household. */
@@ -29,7 +29,7 @@ type LinePart = InvoicePart | CreditPart;
 type Share = { household_id: number; bank_transaction_id: number; invoices: Invoice[] };
 
 /**
- * A clerk says how much of a bank line is for which invoice, or for which household as unallocated credit (D42,
+ * A clerk says how much of a bank line is for which invoice, or for which household as free money (D42,
  * decision 45). If all is for one household the line is booked as it is; otherwise it is split, and each household gets a
  * part. Refuses with `bank_transaction_not_found`, `bank_transaction_already_decided`, `bank_transaction_not_a_credit`,
  * `invoice_not_found`, `HouseholdNotFound`, `parts_must_add_up`, `status_of_invoice_not_supported_for_assignment`, and as
@@ -84,7 +84,7 @@ type Given = { household_id: number; amount_cents: Cents; payment_reference: str
 /** Returns the id of the household's share: the line itself if nobody else has a part, else a new part. */
 async function givePart(change: Staff, id: number, { isWhole, ...part }: Given): Promise<number> {
   const decided_by = accountOf(change.actor);
-  if (!isWhole) return splitLine(change.tx, id, { ...part, decided_by, divided_at: change.now });
+  if (!isWhole) return splitLine(change.tx, id, { ...part, decided_by, split_at: change.now });
   await giveLineTo(change.tx, id, { household_id: part.household_id, decided_by });
   return id;
 }

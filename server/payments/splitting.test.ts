@@ -231,7 +231,7 @@ describe('a split transfer that the bank takes back', () => {
 });
 
 async function dismissed(): Promise<number[]> {
-  const answer = await desk.client().call(bankContract.listBankLines, { state: 'laid_aside' });
+  const answer = await desk.client().call(bankContract.listBankLines, { state: 'dismissed' });
   return (answer.body as { lines: OfficeBankLine[] }).lines.map(({ id }) => id);
 }
 

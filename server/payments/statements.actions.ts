@@ -96,7 +96,7 @@ function rowOf({ statement_day, is_perhaps_known, impossible_date, kind, ...line
     value_date,
     told_date: impossible_date ?? (value_date === line.value_date ? null : line.value_date),
     doubt: doubtOf({ ...line, kind, impossible_date, is_perhaps_known }, days),
-    source: 'camt',
+    source: 'statement',
     household_id: null,
     payment_reference: reference && others.length === 0 ? reference : null,
     returned_on: null,

@@ -19,7 +19,7 @@ export type StatementRecord = {
   booked_count: number;
   booked_cents: Cents;
   undecided_count: number;
-  laid_aside_count: number;
+  dismissed_count: number;
   accounts: AccountStatement[];
   left_out: LeftOut[];
 };
@@ -40,18 +40,18 @@ export async function listStatements(db: Reader, id?: number): Promise<Statement
   const { rows } = await sql<StatementRecord>`
     select s.id, s.file_name, s.first_day, s.last_day, s.created_at, s.line_count, s.known_count, s.skipped_count,
       s.accounts, s.left_out,
-      l.booked_count, l.booked_cents, l.undecided_count, l.laid_aside_count
+      l.booked_count, l.booked_cents, l.undecided_count, l.dismissed_count
     from (
       select * from bank_statements where ${id === undefined ? sql`true` : sql`id = ${id}`}
       order by id desc limit ${MOST_STATEMENTS}) s
     cross join lateral (
-      -- a transfer is one line of the file, however often its parts were divided once more
-      select count(distinct case when divided_from is null then id else whole_of(id) end)
+      -- a transfer is one line of the file, however often its parts were split once more
+      select count(distinct case when split_from is null then id else whole_of(id) end)
           filter (where household_id is not null or confirms is not null) as booked_count,
         coalesce(sum(amount_cents) filter (where (household_id is not null or confirms is not null) and amount_cents > 0), 0)::bigint
           as booked_cents,
-        count(*) filter (where household_id is null and confirms is null and laid_aside_at is null and divided_at is null and returned_on is null) as undecided_count,
-        count(*) filter (where laid_aside_at is not null) as laid_aside_count
+        count(*) filter (where household_id is null and confirms is null and dismissed_at is null and split_at is null and returned_on is null) as undecided_count,
+        count(*) filter (where dismissed_at is not null) as dismissed_count
       from bank_transactions t where statement_id = s.id) l
     order by s.id desc`.execute(db);
   return rows;

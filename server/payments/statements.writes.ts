@@ -31,7 +31,7 @@ export async function insertNewLines(
       .insertInto('bank_transactions')
       .values(inOrder.slice(start, start + AT_ONCE))
       .onConflict((conflict) =>
-        conflict.column('transaction_key').where(sql<boolean>`returned_on is null or source = 'camt'`).doNothing(),
+        conflict.column('transaction_key').where(sql<boolean>`returned_on is null or source = 'statement'`).doNothing(),
       )
       .returning('id')
       .execute();
@@ -58,7 +58,7 @@ export async function giveLinesTo(tx: Tx, lines: readonly { line_id: number; hou
     where t.id = w.line_id`.execute(tx);
 }
 
-/** Stores which payment a debit reversed; the whole transfer if it was split. */
+/** Stores which payment a debit returned; the whole transfer if it was split. */
 export async function setTakesBack(tx: Tx, id: number, takes_back: number): Promise<void> {
   await tx.updateTable('bank_transactions').set({ takes_back }).where('id', '=', id).execute();
 }
@@ -74,17 +74,17 @@ type LinePart = {
   amount_cents: Cents;
   payment_reference: string | null;
   decided_by: number | null;
-  divided_at: Date;
+  split_at: Date;
 };
 
 /** Makes a part of a line a line of its own for a household: the parts count instead of the whole. */
-export async function splitLine(tx: Tx, id: number, { divided_at, ...part }: LinePart): Promise<number> {
-  await tx.updateTable('bank_transactions').set({ divided_at }).where('id', '=', id).execute();
+export async function splitLine(tx: Tx, id: number, { split_at, ...part }: LinePart): Promise<number> {
+  await tx.updateTable('bank_transactions').set({ split_at }).where('id', '=', id).execute();
   const { rows } = await sql<{ id: number }>`
     insert into bank_transactions (transaction_key, source, household_id, value_date, amount_cents, counterparty_name,
       counterparty_iban, remittance_text, payment_reference, created_by, created_at, statement_id, booked_on,
       bank_reference, end_to_end_id, structured_reference, is_return, is_left_to_person, ultimate_name, bank_text,
-      decided_by, divided_from)
+      decided_by, split_from)
     select transaction_key || '/' || ${part.household_id}::text, source, ${part.household_id}, value_date,
       ${part.amount_cents}, counterparty_name, counterparty_iban, remittance_text, ${part.payment_reference}, created_by,
       created_at, statement_id, booked_on, bank_reference, end_to_end_id, structured_reference, is_return, true, ultimate_name,
@@ -101,14 +101,14 @@ export async function takeLineFrom(tx: Tx, id: number): Promise<void> {
   await tx.updateTable('bank_transactions').set(nobodys).where('id', '=', id).execute();
 }
 
-type Dismissed = { laid_aside_at: Date; laid_aside_by: number | null; laid_aside_reason: string };
+type Dismissed = { dismissed_at: Date; dismissed_by: number | null; dismissed_reason: string };
 
-/** Without `laid` the line becomes undecided again. */
-export async function setDismissed(tx: Tx, id: number, laid: Dismissed | undefined): Promise<void> {
-  const nothing = { laid_aside_at: null, laid_aside_by: null, laid_aside_reason: null };
+/** Without `dismissal` the line becomes undecided again. */
+export async function setDismissed(tx: Tx, id: number, dismissal: Dismissed | undefined): Promise<void> {
+  const nothing = { dismissed_at: null, dismissed_by: null, dismissed_reason: null };
   await tx
     .updateTable('bank_transactions')
-    .set(laid ?? { ...nothing, is_left_to_person: true })
+    .set(dismissal ?? { ...nothing, is_left_to_person: true })
     .where('id', '=', id)
     .execute();
 }

@@ -13,26 +13,26 @@ it('an archive contains texts and documents under their names', async () => {
   const zip = await buffer(
     zipOf([
       { name: 'data.json', modifiedAt, text: '{"ad":"Şükrü"}' },
-      { name: 'papers/Şükrü/1 a.pdf', modifiedAt, open, otherwise },
-      { name: 'papers/Şükrü/2 b.pdf', modifiedAt, open, otherwise },
+      { name: 'documents/Şükrü/1 a.pdf', modifiedAt, open, otherwise },
+      { name: 'documents/Şükrü/2 b.pdf', modifiedAt, open, otherwise },
     ]),
   );
 
   expect([...readZip(zip)].map(([name, content]) => [name, content.toString()])).toEqual([
     ['data.json', '{"ad":"Şükrü"}'],
-    ['papers/Şükrü/1 a.pdf', 'abcd'],
-    ['papers/Şükrü/2 b.pdf', 'abcd'],
+    ['documents/Şükrü/1 a.pdf', 'abcd'],
+    ['documents/Şükrü/2 b.pdf', 'abcd'],
   ]);
 });
 
 it('a missing document is replaced by a text', async () => {
-  const none = { name: 'none.pdf', modifiedAt, open: async () => undefined, otherwise: 'Şükrü’s paper is lost.' };
+  const none = { name: 'none.pdf', modifiedAt, open: async () => undefined, otherwise: 'Şükrü’s document is lost.' };
   const some = { name: 'some', modifiedAt, open: async () => Readable.from([Buffer.from('ab')]), otherwise };
 
   const files = readZip(await buffer(zipOf([none, some])));
 
   expect([...files.keys()]).toEqual(['none.pdf.txt', 'some']);
-  expect(files.get('none.pdf.txt')?.toString()).toBe('Şükrü’s paper is lost.');
+  expect(files.get('none.pdf.txt')?.toString()).toBe('Şükrü’s document is lost.');
 });
 
 it('documents are opened one after the other, as the reader progresses', async () => {

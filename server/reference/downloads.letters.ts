@@ -4,8 +4,8 @@ import { longDay } from '../../domain/shared/day.ts';
 import { onOneLine } from '../../domain/shared/text.ts';
 import { unbroken } from '../../domain/shared/unbroken.ts';
 import { noonOf } from '../platform/clock.ts';
-import { footerOf } from '../platform/pdf/letterPaper.ts';
 import type { Block, Heading, PdfDocument, Span } from '../platform/pdf/pdfDocument.ts';
+import { footerOf } from '../platform/pdf/stationery.ts';
 import { say } from '../words.ts';
 import type { LegalText } from './downloads.reads.ts';
 

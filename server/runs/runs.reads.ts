@@ -32,8 +32,8 @@ async function namesOf(db: Reader, rows: readonly RunRow[]): Promise<Map<number,
     from runs r left join accounts a on a.id = r.created_by
       left join bank_statements s on s.id = (r.payload->>'statement_id')::integer
       left join lateral (
-        select count(*) filter (where divided_from is null and (household_id is not null or confirms is not null)) as booked,
-          count(*) filter (where household_id is null and confirms is null and laid_aside_at is null and divided_at is null
+        select count(*) filter (where split_from is null and (household_id is not null or confirms is not null)) as booked,
+          count(*) filter (where household_id is null and confirms is null and dismissed_at is null and split_at is null
             and returned_on is null) as waiting
         from bank_transactions where statement_id = s.id) l on s.id is not null
       left join office_news n on n.id = (r.payload->>'news_id')::integer

@@ -176,7 +176,7 @@ async function tellOfWait(change: Change, approval: ApprovalRecord): Promise<voi
   const to = await getRecipient(change.db, household_id);
   if (decision.kind === 'refund' && to.money_rests) return;
   const toCome = { decision, takesEffectAt: takes_effect_at };
-  const effectKey = `application.deedToCome/${id}`;
+  const effectKey = `membership.decisionToCome/${id}`;
   await tellInNews(change, { effectKey, to, message: decisionToComeMessage(toCome) });
   const { email, language, standing } = to;
   if (!email || standing === 'deceased') return;

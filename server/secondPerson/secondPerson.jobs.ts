@@ -10,7 +10,7 @@ import { inChange } from '../platform/work.ts';
  * as a whole (decision 40).
  */
 export const clearApprovals = defineJob({
-  name: 'application.clear_approvals',
+  name: 'approvals.clear',
   payload: z.object({}),
   every: '54 3 * * *',
   run: async (context) => {

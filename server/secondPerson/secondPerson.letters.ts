@@ -15,14 +15,14 @@ export function isAnnounced(decision: WantedDecision): decision is Announced {
 type ToCome = { decision: Announced; takesEffectAt: Date };
 
 /** Tells the member what will be done in three days, because nobody else works in the office: they may object. */
-export const decisionToComeMessage = message('application.deedToCome', (toCome: ToCome) => ({
+export const decisionToComeMessage = message('membership.decisionToCome', (toCome: ToCome) => ({
   ...wordsOf(toCome),
-  link: { label: 'application.link', path: '/news' },
+  link: { label: 'membership.link', path: '/news' },
 }));
 
 /** `decisionToComeMessage` to the present mailbox. It names nobody, because a successor or a thief may read it. */
 export const decisionToComeLetter = letter(
-  'application.deedToCome',
+  'membership.decisionToCome',
   (to: ToCome & { language: Language; settings: Settings }) => ({
     ...wordsOf(to),
     notes: ['notifications.questions'],

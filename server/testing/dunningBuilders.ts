@@ -11,7 +11,7 @@ export async function beginOwingNothing(server: TestServer): Promise<void> {
   moveTo(server, '2027-02-15');
   await server.context.db
     .updateTable('bank_transactions')
-    .set({ laid_aside_at: server.clock.now(), laid_aside_reason: 'earlier test' })
+    .set({ dismissed_at: server.clock.now(), dismissed_reason: 'earlier test' })
     .where('id', 'in', (eb) => eb.selectFrom('open_bank_lines').select('id'))
     .execute();
   await server.context.db.updateTable('sale_invoices').set({ status_id: 4 }).where('status_id', 'in', [2, 7]).execute();

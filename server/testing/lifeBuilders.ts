@@ -100,7 +100,7 @@ async function tellOf({ context: { db } }: TestServer, paymentId: number): Promi
     remittance_text: null,
     payment_reference: null,
   };
-  const nobodys = { source: 'camt', household_id: null, returned_on: null, created_by: null } as const;
+  const nobodys = { source: 'statement', household_id: null, returned_on: null, created_by: null } as const;
   await db
     .insertInto('bank_transactions')
     .values({ ...told, ...from, ...nobodys })

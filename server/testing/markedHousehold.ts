@@ -174,7 +174,7 @@ async function pays({ server, client, office, household }: Story): Promise<void>
   // fields that the test's bank file does not contain, and that no call writes (D36)
   await sql`update bank_transactions set structured_reference = ${MARK}, ultimate_name = ${MARK},
     bank_text = ${MARK} where household_id = ${household.household_id}
-    and source = 'camt'`.execute(server.context.db);
+    and source = 'statement'`.execute(server.context.db);
   await isPaidBack(office, household);
   const fine = { type: 'sim', amount_cents: cents(1_000), description: MARK } as const;
   await anInvoice(server, household, { ...fine, status: 'uncollectible' });

@@ -139,7 +139,7 @@ export async function aDocument(
   jpeg?: Buffer,
 ): Promise<number> {
   documents += 1;
-  const content = jpeg ?? Buffer.from(`%PDF-1.4 paper ${documents} %%EOF`);
+  const content = jpeg ?? Buffer.from(`%PDF-1.4 document ${documents} %%EOF`);
   const storage_key = await server.context.files.save(once(content));
   const { id } = await server.context.db
     .insertInto('documents')

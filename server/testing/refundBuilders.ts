@@ -9,7 +9,7 @@ import {
   allocatedWithoutHousehold,
   wrongAllocatedSums,
   wrongRefunds,
-  wrongReversals,
+  wrongReturns,
   wrongSplits,
   wrongSums,
 } from '../payments/payments.checks.ts';
@@ -84,10 +84,5 @@ export async function moneyAmiss({ context: { db } }: { context: Pick<Context, '
     await allocatedWithoutHousehold(db),
     await wrongRefunds(db),
   ];
-  return [
-    ...checks.flat(),
-    ...(await wrongSplits(db)),
-    ...(await wrongAllocatedSums(db)),
-    ...(await wrongReversals(db)),
-  ];
+  return [...checks.flat(), ...(await wrongSplits(db)), ...(await wrongAllocatedSums(db)), ...(await wrongReturns(db))];
 }

@@ -49,7 +49,7 @@ export async function startTestServer(
     db,
     clock,
     vault,
-    files: openFileStore(openDiskStorage(join(folder, 'files')), vault.keysFor('papers')),
+    files: openFileStore(openDiskStorage(join(folder, 'files')), vault.keysFor('documents')),
     sandbox: sandboxInside,
     virusScanner: undefined,
     log,

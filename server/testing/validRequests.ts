@@ -164,7 +164,7 @@ export const validRequests: Record<string, ValidRequest> = {
     sends: () => ({ reason: 'Im Reisepass steht es so.' }),
   },
   'POST /api/v1/office/households/:id/erase': { thing: 'long_ended' },
-  'GET /api/v1/office/households/:id/next': { thing: 'household', sends: () => ({ list: 'papers' }) },
+  'GET /api/v1/office/households/:id/next': { thing: 'household', sends: () => ({ list: 'documents' }) },
   'PUT /api/v1/office/households/:id/skip': { thing: 'household', sends: () => ({ reason: 'Ruft zurück' }) },
   'DELETE /api/v1/office/households/:id/skip': { thing: 'household' },
   'POST /api/v1/office/households/:id/send-back': {

@@ -61,7 +61,7 @@ const makers = {
   second_invoice: async (server, household) => (await anInvoice(server, household, { type: 'sirf' })).id,
   payment_link: aPaymentLinkId,
   payment: aPayment,
-  /** The household, with unallocated credit. */
+  /** The household, with free money. */
   creditor: async (server, household) => {
     await aPayment(server, household);
     return household.household_id;
@@ -77,8 +77,8 @@ const makers = {
   /** Of the same amount as `bank_debit`. */
   refund_that_left: (server, household) => aRefund(server, household, cents(8_000)),
   approval: anApproval,
-  laid_aside_line: (server, household) =>
-    aBankLine(server, household, cents(100), { laid_aside_at: server.clock.now(), laid_aside_reason: SURNAME }),
+  dismissed_line: (server, household) =>
+    aBankLine(server, household, cents(100), { dismissed_at: server.clock.now(), dismissed_reason: SURNAME }),
   /** To the household, and abandoned. */
   lost_mail: (server, household) => aLostMail(server, household, { subject: SURNAME }),
   death_case: (server) => aDeathCase(server, { reporter_name: SURNAME }),
@@ -190,7 +190,7 @@ async function aPayment(server: TestServer, household: TestHousehold): Promise<n
   const told = { transaction_key: `trust/tells of ${invoice.id}`, amount_cents: cents(8_000), confirms: id };
   await server.context.db
     .insertInto('bank_transactions')
-    .values({ ...told, source: 'camt', value_date: server.clock.today(), counterparty_iban: IBAN, created_at })
+    .values({ ...told, source: 'statement', value_date: server.clock.today(), counterparty_iban: IBAN, created_at })
     .execute();
   return id;
 }
@@ -248,7 +248,7 @@ async function aRefund(server: TestServer, { household_id }: TestHousehold, amou
   return id;
 }
 
-type Decided = { household_id: number } | { laid_aside_at: Date; laid_aside_reason: string };
+type Decided = { household_id: number } | { dismissed_at: Date; dismissed_reason: string };
 
 /** Without a household by default. */
 async function aBankLine(server: TestServer, household: TestHousehold, amount_cents: Cents, decided?: Decided) {
@@ -257,7 +257,7 @@ async function aBankLine(server: TestServer, household: TestHousehold, amount_ce
     .insertInto('bank_transactions')
     .values({
       transaction_key: `trust/${household.household_id}/${amount_cents}`,
-      source: 'camt',
+      source: 'statement',
       value_date: server.clock.today(),
       amount_cents,
       counterparty_name: SURNAME,

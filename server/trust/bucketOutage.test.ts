@@ -13,7 +13,7 @@ let bucket: TestBucket;
 
 beforeAll(async () => {
   [server, bucket] = await Promise.all([startTestServer(), aBucket()]);
-  server.context.files = openFileStore(openS3Storage(bucket.settings), server.context.vault.keysFor('papers'));
+  server.context.files = openFileStore(openS3Storage(bucket.settings), server.context.vault.keysFor('documents'));
 });
 afterAll(() => Promise.all([server.stop(), bucket.close()]));
 

@@ -27,14 +27,14 @@ export const clerkGuards: Record<string, ClerkGuard> = {
   'POST /api/v1/office/payments/:id/assign': 'household',
   'POST /api/v1/office/refunds/:id/undo': 'household',
   'POST /api/v1/office/bank-lines/:id/book': 'household',
-  'POST /api/v1/office/bank-lines/:id/divide': 'household',
+  'POST /api/v1/office/bank-lines/:id/split': 'household',
   'POST /api/v1/office/bank-lines/:id/credit': 'household',
-  'POST /api/v1/office/bank-lines/:id/release': 'household',
+  'POST /api/v1/office/bank-lines/:id/unassign': 'household',
   'POST /api/v1/office/bank-lines/:id/return': 'household',
   'POST /api/v1/office/bank-lines/:id/payment': 'household',
   'POST /api/v1/office/bank-lines/:id/refund': 'household',
-  'POST /api/v1/office/bank-lines/:id/lay-aside': 'line',
-  'POST /api/v1/office/bank-lines/lay-aside': {
+  'POST /api/v1/office/bank-lines/:id/dismiss': 'line',
+  'POST /api/v1/office/bank-lines/dismiss': {
     none: 'lines that a colleague has decided stay as they are, and the answer names them',
   },
   'POST /api/v1/office/bank-lines/:id/take-up': 'line',

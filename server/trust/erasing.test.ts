@@ -35,7 +35,7 @@ const NOBODYS = [
   // which booking caused it
   ...['announcements.messages', 'mails.held_cause', 'notifications.held_cause'],
   // of lines without a household, which the nightly job clears
-  ...['bank_transactions.laid_aside_reason', 'open_bank_lines.search_text', 'open_bank_lines.words'],
+  ...['bank_transactions.dismissed_reason', 'open_bank_lines.search_text', 'open_bank_lines.words'],
   // about rules, never about a person
   ...['board_settings.reason', 'board_settings.settings'],
   ...['bank_transactions.payment_reference', 'bank_transactions.source', 'change_requests.field'],

@@ -198,7 +198,7 @@ function useKeys(keys: KeyRing): void {
   server.context.vault = openVault(keys);
   server.context.files = openFileStore(
     openDiskStorage(join(server.folder, 'files')),
-    server.context.vault.keysFor('papers'),
+    server.context.vault.keysFor('documents'),
   );
 }
 

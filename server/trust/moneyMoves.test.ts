@@ -38,7 +38,7 @@ afterAll(() => server.stop());
 
 // proves: promise.2
 it(
-  'however money moves, two actions at a time, the stored unallocated credit equals the sum of all rows',
+  'however money moves, two actions at a time, the stored free money equals the sum of all rows',
   async () => {
     const done = new Set<string>();
     for (round = 1; round <= ROUNDS; round += 1) {
@@ -66,7 +66,7 @@ type DatabaseProxy = (rows: Rows) => Promise<{ status: number; body: unknown } |
 const amount = () => chance.between(1, 9) * 10;
 const oneOf = <T>(values: readonly T[]): T | undefined => (values.length > 0 ? chance.pick(values) : undefined);
 const isWaiting = (row: Rows['payments'][number]) =>
-  row.source === 'camt' && row.household_id === null && !row.laid_aside_at && !row.divided_at;
+  row.source === 'statement' && row.household_id === null && !row.dismissed_at && !row.split_at;
 
 /** Neither given up nor a draft. */
 const isPayable = ({ status_id }: Rows['invoices'][number]) => ![1, 4, 5, 8].includes(status_id);
@@ -118,11 +118,11 @@ const ways = {
     return line && client.call(bankContract.dismissBankLine, { id: String(line.id), reason: 'Spende' });
   },
   takeUp: async ({ payments }) => {
-    const line = oneOf(payments.filter((row) => row.laid_aside_at));
+    const line = oneOf(payments.filter((row) => row.dismissed_at));
     return line && client.call(bankContract.takeBankLineUp, { id: String(line.id) });
   },
   unassign: async ({ payments }) => {
-    const line = oneOf(payments.filter((row) => row.source === 'camt' && row.household_id !== null));
+    const line = oneOf(payments.filter((row) => row.source === 'statement' && row.household_id !== null));
     return line && client.call(bankContract.unassignBankLine, { id: String(line.id) });
   },
   return: async ({ payments }) => {

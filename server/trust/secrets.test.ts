@@ -124,7 +124,7 @@ function makesNoLink({ call }: Route): boolean {
 
 /** Collects everything secret that was sent or received, to search for it. */
 class Secrets {
-  readonly #known: { field: string; value: string }[] = [{ field: 'paper', value: 'Type /Catalog' }];
+  readonly #known: { field: string; value: string }[] = [{ field: 'document', value: 'Type /Catalog' }];
 
   sent(body: Record<string, unknown>): void {
     for (const [field, value] of Object.entries(body)) {

@@ -70,7 +70,7 @@ describe.each(guardedBy('household'))('a household that two decide about: %s', (
 
   test.each([
     ['the greatest number there is', () => Number.MAX_SAFE_INTEGER],
-    ['a deed that is still to come', (newest: number) => newest + 1],
+    ['a decision that is still to come', (newest: number) => newest + 1],
   ])('is refused where the screen names %s, and nothing is changed', async (_what, future) => {
     const desk = await aDesk(route);
     const before = await fingerprint(server);
@@ -129,7 +129,7 @@ describe('what a colleague has decided stays so until it was seen', () => {
   test('a verified document is not refused from an older screen, and nobody is notified', async () => {
     const household = await aHousehold(server, { status: 'waiting' });
     const id = String(await aDocument(server, household.main_member_id));
-    const { last_deed: seen } = await fileOf(household.household_id);
+    const { last_decision: seen } = await fileOf(household.household_id);
     await colleague.client.call(documentReviewContract.verifyDocument, { id, seen });
 
     const late = await client.call(documentReviewContract.refuseDocument, { id, seen, reason: 'Nicht lesbar' });
@@ -139,7 +139,7 @@ describe('what a colleague has decided stays so until it was seen', () => {
     expect(file.main_member.documents).toMatchObject([{ verified_at: expect.any(String), refused_at: null }]);
     expect(await newsOf(server, household)).toEqual([]);
     // who has seen it may think otherwise
-    const again = { id, seen: file.last_deed, reason: 'Nicht lesbar' };
+    const again = { id, seen: file.last_decision, reason: 'Nicht lesbar' };
     expect((await client.call(documentReviewContract.refuseDocument, again)).status).toBe(200);
   });
 
@@ -151,7 +151,7 @@ describe('what a colleague has decided stays so until it was seen', () => {
     const line = await aWaitingLine(client, { amount: '61.00', text: 'Beitrag' });
     const id = String(line.id);
     await client.call(bankContract.creditBankLine, { id, household_id: wrong.household_id });
-    const { last_deed: seen } = await fileOf(wrong.household_id);
+    const { last_decision: seen } = await fileOf(wrong.household_id);
     await colleague.client.call(bankContract.unassignBankLine, { id, seen });
     await colleague.client.call(bankContract.creditBankLine, { id, household_id: right.household_id });
 
@@ -170,10 +170,10 @@ describe('what a colleague has decided stays so until it was seen', () => {
     const paid = { amount: 60, value_date: '11.01.2027' };
     await colleague.client.call(paymentsContract.bookPayment, { id: String(invoice.id), ...paid });
 
-    const booking = { sale_invoice_id: invoice.id, seen: proposal?.last_deed };
+    const booking = { sale_invoice_id: invoice.id, seen: proposal?.last_decision };
     const late = await client.call(bankContract.bookBankLine, { id: String(line.id), ...booking });
 
-    expect(proposal).toMatchObject({ last_deed: null });
+    expect(proposal).toMatchObject({ last_decision: null });
     expect(late.body).toMatchObject({ message: 'decided_meanwhile_by' });
     expect((await fileOf(household.household_id)).payments).toHaveLength(1);
   });
@@ -197,7 +197,7 @@ describe('what a colleague has decided stays so until it was seen', () => {
       await aDocument(server, household.main_member_id),
       await aDocument(server, household.main_member_id),
     ];
-    const { last_deed: seen } = await fileOf(household.household_id);
+    const { last_decision: seen } = await fileOf(household.household_id);
 
     const answers = [first, second].map((id) =>
       client.call(documentReviewContract.verifyDocument, { id: String(id), seen }),

@@ -264,13 +264,13 @@ async function readToTheEnd(_task: string, { open }: Opened): Promise<Buffer> {
 
 const BOUNDARY = 'vefa-test-boundary';
 
-function upload(bytes: Buffer, name = 'paper.pdf'): Promise<TestAnswer> {
+function upload(bytes: Buffer, name = 'document.pdf'): Promise<TestAnswer> {
   const form = multipart({ type: 'other' }, { name, type: 'application/pdf', bytes });
   return world.client.send('POST', `/api/v1/member/${world.main_member_id}/document`, form.body, form.headers);
 }
 
 function request(bytes: Buffer) {
-  const { body } = multipart({ type: 'other' }, { name: 'paper.pdf', type: 'application/pdf', bytes });
+  const { body } = multipart({ type: 'other' }, { name: 'document.pdf', type: 'application/pdf', bytes });
   const lines = [
     `POST /api/v1/member/${world.main_member_id}/document HTTP/1.1`,
     'host: localhost',

@@ -24,7 +24,7 @@ export const boardSettingsDe = {
     spouse_death_certificate: 'Sterbeurkunde der Ehefrau oder des Ehemanns',
     certified_translations: 'Ausländische Dokumente: international oder beglaubigt übersetzt',
     notice_of_death: 'Anzeige des Todes',
-    escort_paper: 'Leichenbegleitschein',
+    escort_document: 'Leichenbegleitschein',
     registry_office: 'Meldung beim Standesamt',
     death_certificate: 'Sterbeurkunde',
     international_death_certificate: 'Internationale Sterbeurkunde',

@@ -14,7 +14,7 @@ export const boardSettingsEn = {
     spouse_death_certificate: 'Death certificate of the late spouse',
     certified_translations: 'Foreign documents: international form or certified translation',
     notice_of_death: 'Notice of death',
-    escort_paper: 'Escort paper (Leichenbegleitschein)',
+    escort_document: 'Escort document (Leichenbegleitschein)',
     registry_office: 'Report to the registry office',
     death_certificate: 'Death certificate',
     international_death_certificate: 'International death certificate',

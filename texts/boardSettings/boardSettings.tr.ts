@@ -14,7 +14,7 @@ export const boardSettingsTr = {
     spouse_death_certificate: 'Önce vefat eden eşin ölüm belgesi',
     certified_translations: 'Yabancı belgeler: uluslararası (çok dilli) örnek ya da yeminli tercüme',
     notice_of_death: 'Ölüm bildirimi (Anzeige des Todes)',
-    escort_paper: 'Cenaze refakat belgesi (Leichenbegleitschein)',
+    escort_document: 'Cenaze refakat belgesi (Leichenbegleitschein)',
     registry_office: 'Nüfus dairesine (Standesamt) bildirim',
     death_certificate: 'Ölüm belgesi (Sterbeurkunde)',
     international_death_certificate: 'Uluslararası ölüm belgesi (Formül C)',

@@ -1,6 +1,6 @@
 import type { OpenQuestion, TypeAtADeath } from '../../domain/documents/neededAtADeath.ts';
 
-/** Where a main member wishes to be buried, and the papers that are asked for then. */
+/** Where a main member wishes to be buried, and the documents that are asked for then. */
 export const burialDe = {
   place: {
     title: 'Wo Sie begraben werden möchten',
@@ -70,7 +70,7 @@ export const burialDe = {
     removeConfirm: 'Ja, entfernen',
     removed: '{{name}} ist kein Kontakt mehr.',
   },
-  papers: {
+  documents: {
     title: 'Dokumente für den Todesfall',
     intro: 'Wenn Sie diese Dokumente heute hinterlegen, muss Ihre Familie sie später nicht suchen. Keines ist Pflicht.',
     introOther: 'Liegen diese Dokumente schon bei uns, muss die Familie sie später nicht suchen. Keines ist Pflicht.',

@@ -68,11 +68,11 @@ export const burialEn: typeof burialDe = {
     removeConfirm: 'Yes, remove',
     removed: '{{name}} is no longer a contact.',
   },
-  papers: {
+  documents: {
     title: 'Death documents',
-    intro: 'If you leave these papers with us today, your family need not search later. None is mandatory.',
-    introOther: 'If these papers are with us already, the family need not search later. None is mandatory.',
-    foreign: 'Papers from abroad: in the international (multilingual) form, otherwise with a certified translation.',
+    intro: 'If you leave these documents with us today, your family need not search later. None is mandatory.',
+    introOther: 'If these documents are with us already, the family need not search later. None is mandatory.',
+    foreign: 'Documents from abroad: in the international (multilingual) form, otherwise with a certified translation.',
     needed: 'Needed for you',
     neededOther: 'Needed',
     notNeeded: 'Not needed for you',

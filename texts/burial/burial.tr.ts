@@ -68,7 +68,7 @@ export const burialTr: typeof burialDe = {
     removeConfirm: 'Evet, kaldır',
     removed: '{{name}} artık aranacak kişi değil.',
   },
-  papers: {
+  documents: {
     title: 'Vefat hâlinde gereken belgeler',
     intro: 'Bu belgeleri şimdiden yüklerseniz aileniz sonradan belge aramak zorunda kalmaz. Hiçbiri zorunlu değildir.',
     introOther:

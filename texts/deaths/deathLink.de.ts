@@ -53,7 +53,7 @@ export const deathLinkDe = {
   declined: {
     title: 'Was Sie jetzt tun können',
     undertaker: 'Wählen Sie selbst einen Bestatter. Lassen Sie sich den Preis vorher schriftlich geben.',
-    papers: 'Der Bestatter meldet den Tod beim Standesamt. Geben Sie ihm die Dokumente von unten.',
+    registry: 'Der Bestatter meldet den Tod beim Standesamt. Geben Sie ihm die Dokumente von unten.',
     bank: 'Fragen Sie die Bank: Oft bezahlt sie das Begräbnis vom Konto der verstorbenen Person.',
     town: 'Reicht das Geld nicht? Dann fragen Sie beim Sozialamt Ihrer Gemeinde oder Stadt.',
     originals: 'Originale, die bei uns sind, bekommen Sie sofort zurück.',
@@ -122,7 +122,7 @@ export const deathLinkDe = {
     steps: 'Ihre Schritte',
     noSteps: 'Für Sie ist gerade nichts eingetragen.',
     done: 'erledigt',
-    papers: 'Dokumente schicken',
+    documents: 'Dokumente schicken',
     received: '{{sent}} von höchstens {{most}} Dateien sind bei uns.',
     kind: 'Was ist es?',
     kinds: {

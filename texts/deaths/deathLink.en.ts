@@ -34,7 +34,7 @@ export const deathLinkEn: typeof deathLinkDe = {
     intro: 'The originals, as far as you have them. We will talk with you about what is missing.',
     death: 'Notice of death (from the doctor or hospital; Anzeige des Todes)',
     maybe: 'Sometimes also:',
-    foreign: 'Foreign papers: in the international form, or with a certified translation.',
+    foreign: 'Foreign documents: in the international form, or with a certified translation.',
   },
   when: {
     title: 'When and where',
@@ -54,7 +54,7 @@ export const deathLinkEn: typeof deathLinkDe = {
   declined: {
     title: 'What you can do now',
     undertaker: 'Choose an undertaker yourself. Ask for the price in writing first.',
-    papers: 'The undertaker reports the death to the registry office. Hand over the documents listed below.',
+    registry: 'The undertaker reports the death to the registry office. Hand over the documents listed below.',
     bank: 'Ask the bank: it often pays the burial from the account of the deceased.',
     town: 'Is the money not enough? Then ask the social office of your town.',
     originals: 'You get originals that we have back at once.',
@@ -123,7 +123,7 @@ export const deathLinkEn: typeof deathLinkDe = {
     steps: 'Your steps',
     noSteps: 'Nothing is entered for you at the moment.',
     done: 'done',
-    papers: 'Send documents',
+    documents: 'Send documents',
     received: 'We have {{sent}} of at most {{most}} files.',
     kind: 'What is it?',
     kinds: {

@@ -54,7 +54,7 @@ export const deathLinkTr: typeof deathLinkDe = {
   declined: {
     title: 'Şimdi neler yapabilirsiniz',
     undertaker: 'Bir cenaze firmasını kendiniz seçin. Fiyatı önceden yazılı isteyin.',
-    papers: 'Vefatı nüfus dairesine (Standesamt) cenaze firması bildirir. Aşağıdaki belgeleri ona verin.',
+    registry: 'Vefatı nüfus dairesine (Standesamt) cenaze firması bildirir. Aşağıdaki belgeleri ona verin.',
     bank: 'Bankaya sorun: Cenaze faturasını çoğu zaman vefat edenin hesabından öder.',
     town: 'Para yetmezse belediyenizin sosyal yardım dairesine (Sozialamt) sorun.',
     originals: 'Bizdeki asıl belgelerinizi hemen geri alırsınız.',
@@ -123,7 +123,7 @@ export const deathLinkTr: typeof deathLinkDe = {
     steps: 'Sizin adımlarınız',
     noSteps: 'Şu anda sizin için bir adım yok.',
     done: 'tamam',
-    papers: 'Belge gönderin',
+    documents: 'Belge gönderin',
     received: 'En fazla {{most}} dosyadan {{sent}} tanesi bize ulaştı.',
     kind: 'Hangi belge?',
     kinds: {

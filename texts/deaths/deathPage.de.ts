@@ -43,7 +43,8 @@ export const deathPageDe = {
   sign: {
     title: 'Bitte noch nichts unterschreiben',
     undertaker: 'Rufen Sie uns an, bevor Sie einen Bestatter beauftragen.',
-    papers: 'Unterschreiben Sie vorher keinen Auftrag und keine Vollmacht. Geben Sie auch kein Recht auf Geld weiter.',
+    documents:
+      'Unterschreiben Sie vorher keinen Auftrag und keine Vollmacht. Geben Sie auch kein Recht auf Geld weiter.',
     why: 'Was Sie schon beauftragt haben, können wir vielleicht nicht mehr übernehmen.',
   },
   documents: {

@@ -23,7 +23,7 @@ export const deathPageEn = {
     house: {
       title: 'In a hospital or care home',
       first: 'The house arranges the doctor and the examination.',
-      second: 'Ask when you can say goodbye, and who gives you the papers.',
+      second: 'Ask when you can say goodbye, and who gives you the documents.',
       third: 'Call us. The house should not hire an undertaker yet.',
     },
     outside: {
@@ -36,13 +36,13 @@ export const deathPageEn = {
       title: 'Abroad',
       first: 'Call us before you agree anything with anybody there.',
       second: 'Report the death to the local authority. Ask for an international death certificate.',
-      third: 'Embassy and consulate help with papers.',
+      third: 'Embassy and consulate help with documents.',
     },
   },
   sign: {
     title: 'Please sign nothing yet',
     undertaker: 'Call us before you hire an undertaker.',
-    papers: 'Until then, sign no contract and no power of attorney. Do not sign away any right to money.',
+    documents: 'Until then, sign no contract and no power of attorney. Do not sign away any right to money.',
     why: 'We may not be able to pay for what you have agreed before.',
   },
   documents: {
@@ -55,7 +55,7 @@ export const deathPageEn = {
     married: 'Married: marriage certificate',
     divorced: 'Divorced: final divorce decree',
     widowed: 'Widowed: death certificate of the husband or wife',
-    foreign: 'Foreign papers: in the international form, or with a certified translation.',
+    foreign: 'Foreign documents: in the international form, or with a certified translation.',
   },
   burial: {
     title: 'Where will the burial be?',
@@ -63,7 +63,7 @@ export const deathPageEn = {
     austriaWords: 'We talk with you about washing, shroud, prayer and cemetery. Here, burial is in a coffin.',
     turkey: 'In Türkiye',
     turkeyWords:
-      'Only an undertaker may transport, once all papers are there. We talk with you about papers, flight and companion.',
+      'Only an undertaker may transport, once all documents are there. We talk with you about documents, flight and companion.',
   },
   form: {
     title: 'We call you back',

@@ -43,7 +43,7 @@ export const deathPageTr = {
   sign: {
     title: 'Henüz hiçbir şey imzalamayın',
     undertaker: 'Bir cenaze firmasıyla anlaşmadan önce bizi arayın.',
-    papers:
+    documents:
       'Bizimle konuşmadan hiçbir sözleşme veya vekâletname imzalamayın. Para hakkınızı başkasına veren bir belge de imzalamayın.',
     why: 'Önceden anlaşılmış işlerin masrafını belki karşılayamayız.',
   },

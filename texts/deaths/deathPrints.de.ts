@@ -8,7 +8,7 @@ import { boardSettingsDe } from '../boardSettings/boardSettings.de.ts';
 import { officeDeathDecisionsDe } from '../office/deaths/officeDeathDecisions.de.ts';
 import { officeDeathDocumentsDe } from '../office/deaths/officeDeathDocuments.de.ts';
 import { officeDeathsDe } from '../office/deaths/officeDeaths.de.ts';
-import { deathPapersDe } from './deathPapers.de.ts';
+import { deathSheetsDe } from './deathSheets.de.ts';
 
 /** What is printed of a case: for the family, the undertaker and the office. */
 export const deathPrintsDe = {
@@ -40,7 +40,7 @@ export const deathPrintsDe = {
     originals_receipt: 'Empfang von Originalen',
     decision_letter: 'Unsere Entscheidung',
     settlement: 'Abrechnung',
-    consulate_paper: 'Angaben für das Konsulat',
+    consulate_sheet: 'Angaben für das Konsulat',
     after_burial: 'Nach dem Begräbnis',
   } satisfies Record<DeathPrint, string>,
   fact: {
@@ -124,7 +124,7 @@ export const deathPrintsDe = {
     nakil: 'Dokumente für die Überführungserlaubnis des Konsulats (cenaze nakil belgesi)',
     toAirport: 'Überführung zum Flughafen und Übergabe als Luftfracht',
     restLater: 'Alles Weitere beauftragen wir, sobald der Ort des Begräbnisses feststeht.',
-    papers: 'Anzeige beim Standesamt am Sterbeort und die nötigen Dokumente',
+    documents: 'Anzeige beim Standesamt am Sterbeort und die nötigen Dokumente',
     limits: 'Bis zu welchem Betrag',
     limitsIntro: 'Was darüber liegt oder hier nicht steht, braucht vorher unsere Zusage.',
     noLimit: 'nach Ihrem Angebot',
@@ -228,7 +228,7 @@ export const deathPrintsDe = {
     notNeeded: 'nicht nötig: {{reason}}',
     notes: 'Notizen',
   },
-  ...deathPapersDe,
+  ...deathSheetsDe,
   custody: {
     title: 'Übergaben',
     body: 'Verstorbene Person',

@@ -2,8 +2,8 @@ import { boardSettingsEn } from '../boardSettings/boardSettings.en.ts';
 import { officeDeathDecisionsEn } from '../office/deaths/officeDeathDecisions.en.ts';
 import { officeDeathDocumentsEn } from '../office/deaths/officeDeathDocuments.en.ts';
 import { officeDeathsEn } from '../office/deaths/officeDeaths.en.ts';
-import { deathPapersEn } from './deathPapers.en.ts';
 import type { deathPrintsDe } from './deathPrints.de.ts';
+import { deathSheetsEn } from './deathSheets.en.ts';
 
 export const deathPrintsEn: typeof deathPrintsDe = {
   filename: '{{no}} {{title}}.pdf',
@@ -34,7 +34,7 @@ export const deathPrintsEn: typeof deathPrintsDe = {
     originals_receipt: 'Receipt for originals',
     decision_letter: 'Our decision',
     settlement: 'Settlement',
-    consulate_paper: 'Details for the consulate',
+    consulate_sheet: 'Details for the consulate',
     after_burial: 'After the burial',
   },
   fact: {
@@ -118,7 +118,7 @@ export const deathPrintsEn: typeof deathPrintsDe = {
     nakil: 'Documents for the consulate’s transport permit (cenaze nakil belgesi)',
     toAirport: 'Transport to the airport and handing over as air freight',
     restLater: 'We will arrange everything else as soon as the place of burial is known.',
-    papers: 'Notice to the registry office at the place of death, and the certificates needed',
+    documents: 'Notice to the registry office at the place of death, and the certificates needed',
     limits: 'Up to how much',
     limitsIntro: 'Anything above, or not listed here, needs our agreement beforehand.',
     noLimit: 'by your offer',
@@ -218,7 +218,7 @@ export const deathPrintsEn: typeof deathPrintsDe = {
     notNeeded: 'not needed: {{reason}}',
     notes: 'Notes',
   },
-  ...deathPapersEn,
+  ...deathSheetsEn,
   custody: {
     title: 'Hand-overs',
     body: 'The deceased',

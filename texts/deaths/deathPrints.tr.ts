@@ -2,8 +2,8 @@ import { boardSettingsTr } from '../boardSettings/boardSettings.tr.ts';
 import { officeDeathDecisionsTr } from '../office/deaths/officeDeathDecisions.tr.ts';
 import { officeDeathDocumentsTr } from '../office/deaths/officeDeathDocuments.tr.ts';
 import { officeDeathsTr } from '../office/deaths/officeDeaths.tr.ts';
-import { deathPapersTr } from './deathPapers.tr.ts';
 import type { deathPrintsDe } from './deathPrints.de.ts';
+import { deathSheetsTr } from './deathSheets.tr.ts';
 
 export const deathPrintsTr: typeof deathPrintsDe = {
   filename: '{{no}} {{title}}.pdf',
@@ -34,7 +34,7 @@ export const deathPrintsTr: typeof deathPrintsDe = {
     originals_receipt: 'Belge asıllarının teslimi',
     decision_letter: 'Kararımız',
     settlement: 'Hesap özeti',
-    consulate_paper: 'Konsolosluk için bilgiler',
+    consulate_sheet: 'Konsolosluk için bilgiler',
     after_burial: 'Cenazeden sonra',
   },
   fact: {
@@ -118,7 +118,7 @@ export const deathPrintsTr: typeof deathPrintsDe = {
     nakil: 'Konsolosluğun cenaze nakil belgesi için gereken evrak',
     toAirport: 'Havalimanına nakil ve kargoya teslim',
     restLater: 'Geri kalanını defin yeri belli olunca bildiririz.',
-    papers: 'Vefat yerindeki nüfus dairesine bildirim ve gereken belgeler',
+    documents: 'Vefat yerindeki nüfus dairesine bildirim ve gereken belgeler',
     limits: 'En yüksek tutarlar',
     limitsIntro: 'Bunun üzerindeki veya burada yazmayan her şey için önceden onayımız gerekir.',
     noLimit: 'teklifinize göre',
@@ -219,7 +219,7 @@ export const deathPrintsTr: typeof deathPrintsDe = {
     notNeeded: 'gerekmiyor: {{reason}}',
     notes: 'Notlar',
   },
-  ...deathPapersTr,
+  ...deathSheetsTr,
   custody: {
     title: 'Teslimler',
     body: 'Vefat eden',

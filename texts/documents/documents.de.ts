@@ -1,4 +1,4 @@
-/** Papers of a person and their way to the office. */
+/** Documents of a person and their way to the office. */
 export const documentsDe = {
   title: 'Dokumente',
   intro: 'Fotos oder PDF, höchstens 15\u00a0MB pro Datei. Sie können Dokumente auch später hochladen.',

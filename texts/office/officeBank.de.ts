@@ -156,7 +156,7 @@ export const officeBankDe = {
     did: 'Zurückgenommen. Die Zeile ist wieder zu entscheiden.',
     household: 'Zum Haushalt {{name}}',
   },
-  divide: {
+  split: {
     action: 'Aufteilen',
     title: '{{amount}} aufteilen',
     words: 'Zusammen müssen die Beträge {{amount}} ergeben. Was leer bleibt, bekommt nichts davon.',
@@ -229,7 +229,7 @@ export const officeBankDe = {
     action: 'Rückzahlung bestätigen',
     did: 'Als Rückzahlung bestätigt: {{amount}}, {{name}}.',
   },
-  aside: {
+  dismiss: {
     action: 'Beiseitelegen',
     title: '{{amount}} beiseitelegen',
     words: 'Nichts wird gebucht. Die Zeile steht dann unten, und Sie können sie zurückholen.',

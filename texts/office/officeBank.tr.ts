@@ -151,7 +151,7 @@ export const officeBankTr: typeof officeBankDe = {
     did: 'Geri alındı. Satır yeniden karar bekliyor.',
     household: 'Hane: {{name}}',
   },
-  divide: {
+  split: {
     action: 'Böl',
     title: '{{amount}} tutarını böl',
     words: 'Tutarların toplamı {{amount}} olmalıdır. Boş bırakılana bir şey ayrılmaz.',
@@ -224,7 +224,7 @@ export const officeBankTr: typeof officeBankDe = {
     action: 'Geri ödemeyi onayla',
     did: 'Geri ödeme olarak onaylandı: {{amount}}, {{name}}.',
   },
-  aside: {
+  dismiss: {
     action: 'Kenara koy',
     title: '{{amount}} kenara konsun\u00a0mu?',
     words: 'Hiçbir şey kaydedilmez. Satır aşağıda durur, geri alabilirsiniz.',

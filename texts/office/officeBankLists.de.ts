@@ -31,7 +31,7 @@ export const officeBankListsDe = {
   },
   pages: {
     open: 'Seiten der Zeilen, die zu entscheiden sind',
-    aside: 'Seiten der beiseitegelegten Zeilen',
+    dismissed: 'Seiten der beiseitegelegten Zeilen',
     before: 'Vorige Seite',
     after: 'Nächste Seite',
     which: 'Seite {{page}} von {{last}}',

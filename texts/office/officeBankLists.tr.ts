@@ -30,7 +30,7 @@ export const officeBankListsTr: typeof officeBankListsDe = {
   },
   pages: {
     open: 'Karar bekleyen satırların sayfaları',
-    aside: 'Kenara konan satırların sayfaları',
+    dismissed: 'Kenara konan satırların sayfaları',
     before: 'Önceki sayfa',
     after: 'Sonraki sayfa',
     which: 'Sayfa {{page}} / {{last}}',

@@ -1,4 +1,4 @@
-/** One household as the office sees it: persons, papers, and how its membership stands. */
+/** One household as the office sees it: persons, documents, and how its membership stands. */
 export const officeHouseholdDe = {
   above: 'Mitglied {{number}}',
   head: {
@@ -51,7 +51,7 @@ export const officeHouseholdDe = {
   },
   next: {
     title: 'Als Nächstes',
-    papers: 'Dokumente prüfen',
+    documents: 'Dokumente prüfen',
     corrections: 'Korrekturwünsche',
     correction: '{{name}}: {{field}} prüfen',
     notSubmitted: 'Der Antrag ist noch nicht gesendet.',
@@ -68,8 +68,8 @@ export const officeHouseholdDe = {
     main: 'Hauptmitglied',
     toCheck_one: '{{count}} zu prüfen',
     toCheck_other: '{{count}} zu prüfen',
-    papers: 'Dokumente',
-    noPapers: 'Von dieser Person gibt es noch keine Dokumente.',
+    documents: 'Dokumente',
+    noDocuments: 'Von dieser Person gibt es noch keine Dokumente.',
     mainNumber: '{{type}}, Hauptnummer',
     ended: 'Beendet seit {{date}}. Grund: {{reason}}',
     basis: 'Anspruch ändern',
@@ -84,7 +84,7 @@ export const officeHouseholdDe = {
     settle: 'Ist es dieselbe Person, beenden Sie eine der beiden Mitgliedschaften mit dem Grund „{{reason}}“.',
     excluded: 'Ist es dieselbe Person, hat der Vorstand sie ausgeschlossen. Fragen Sie ihn, bevor Sie sie aufnehmen.',
   },
-  paper: {
+  document: {
     show: 'Ansehen',
     verify: 'Bestätigen',
     refuse: 'Ablehnen',
@@ -208,7 +208,7 @@ export const officeHouseholdDe = {
         'Nicht eingetreten, weil sich seither etwas geändert hat. Bitte nehmen Sie es zurück oder tragen Sie es neu ein.',
     },
   },
-  deeds: {
+  decisions: {
     title: 'Mitgliedschaft',
     printCard: 'Mitgliedskarte drucken',
     sendBack: 'Antrag zurückgeben',

@@ -52,7 +52,7 @@ export const officeHouseholdEn: typeof officeHouseholdDe = {
   },
   next: {
     title: 'What to do next',
-    papers: 'Check documents',
+    documents: 'Check documents',
     corrections: 'Requests for a correction',
     correction: '{{name}}: review {{field}}',
     notSubmitted: 'The application has not been sent yet.',
@@ -69,8 +69,8 @@ export const officeHouseholdEn: typeof officeHouseholdDe = {
     main: 'Main member',
     toCheck_one: '{{count}} to check',
     toCheck_other: '{{count}} to check',
-    papers: 'Documents',
-    noPapers: 'There are no documents of this person yet.',
+    documents: 'Documents',
+    noDocuments: 'There are no documents of this person yet.',
     mainNumber: '{{type}}, main number',
     ended: 'Ended since {{date}}. Reason: {{reason}}',
     basis: 'Change the eligibility',
@@ -85,7 +85,7 @@ export const officeHouseholdEn: typeof officeHouseholdDe = {
     settle: 'If so, please end one of the two memberships with the reason “{{reason}}”.',
     excluded: 'If so, the board has excluded them. Ask the board before you admit them.',
   },
-  paper: {
+  document: {
     show: 'View',
     verify: 'Verify',
     refuse: 'Refuse',
@@ -207,7 +207,7 @@ export const officeHouseholdEn: typeof officeHouseholdDe = {
       other: 'Not carried out because something has changed since. Please withdraw it or enter it again.',
     },
   },
-  deeds: {
+  decisions: {
     title: 'Membership',
     printCard: 'Print membership card',
     sendBack: 'Send application back',

@@ -52,7 +52,7 @@ export const officeHouseholdTr: typeof officeHouseholdDe = {
   },
   next: {
     title: 'Sırada ne var?',
-    papers: 'Belgeleri inceleyin',
+    documents: 'Belgeleri inceleyin',
     corrections: 'Düzeltme talepleri',
     correction: '{{name}}: {{field}} (incele)',
     notSubmitted: 'Başvuru henüz gönderilmedi.',
@@ -69,8 +69,8 @@ export const officeHouseholdTr: typeof officeHouseholdDe = {
     main: 'Ana üye',
     toCheck_one: 'İncelenecek: {{count}}',
     toCheck_other: 'İncelenecek: {{count}}',
-    papers: 'Belgeler',
-    noPapers: 'Bu kişiye ait henüz belge yok.',
+    documents: 'Belgeler',
+    noDocuments: 'Bu kişiye ait henüz belge yok.',
     mainNumber: '{{type}}, ana numara',
     ended: '{{date}} tarihinden beri üye değil. Neden: {{reason}}',
     basis: 'Hak sahipliğini değiştir',
@@ -85,7 +85,7 @@ export const officeHouseholdTr: typeof officeHouseholdDe = {
     settle: 'Aynı kişiyse lütfen iki üyelikten birini “{{reason}}” nedeniyle sona erdirin.',
     excluded: 'Aynı kişiyse onu yönetim kurulu çıkarmıştır. Üyeliğe almadan önce kurula sorun.',
   },
-  paper: {
+  document: {
     show: 'Görüntüle',
     verify: 'Onayla',
     refuse: 'Reddet',
@@ -206,7 +206,7 @@ export const officeHouseholdTr: typeof officeHouseholdDe = {
       other: 'O zamandan beri bir şey değiştiği için gerçekleşmedi. Lütfen geri alın ya da yeniden yazın.',
     },
   },
-  deeds: {
+  decisions: {
     title: 'Üyelik',
     printCard: 'Üyelik kartını yazdır',
     sendBack: 'Başvuruyu geri gönder',

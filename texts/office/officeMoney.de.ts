@@ -93,11 +93,11 @@ export const officeMoneyDe = {
     returnedOn: 'Tag der Rückbuchung',
     returnConfirm: 'Zahlung rückbuchen',
     didReturn: 'Rückgebucht: {{amount}}',
-    release: 'Falsch gebucht',
-    releaseTitle: '{{name}}: Buchung von {{amount}} aufheben?',
-    releaseWords:
+    unassign: 'Falsch gebucht',
+    unassignTitle: '{{name}}: Buchung von {{amount}} aufheben?',
+    unassignWords:
       'Die Zahlung steht dann wieder bei „Bank“ unter „Zu entscheiden“. Was damit bezahlt war, ist wieder offen. Das Mitglied wird verständigt, nach einem Todesfall niemand.',
-    releaseConfirm: 'Ja, Buchung aufheben',
+    unassignConfirm: 'Ja, Buchung aufheben',
     didRelease: 'Wieder zu entscheiden: {{amount}}',
     withdrawTitle: '{{name}}: Buchung von {{amount}} zurücknehmen?',
     withdrawWords:

@@ -93,11 +93,11 @@ export const officeMoneyEn: typeof officeMoneyDe = {
     returnedOn: 'Day of the return',
     returnConfirm: 'Record return',
     didReturn: 'Returned by the bank: {{amount}}',
-    release: 'Booked wrongly',
-    releaseTitle: '{{name}}: undo the booking of {{amount}}?',
-    releaseWords:
+    unassign: 'Booked wrongly',
+    unassignTitle: '{{name}}: undo the booking of {{amount}}?',
+    unassignWords:
       'The payment then goes back to “Bank”, under “To decide”. What it had paid is open again. The member is told, after a death nobody.',
-    releaseConfirm: 'Yes, undo the booking',
+    unassignConfirm: 'Yes, undo the booking',
     didRelease: 'To decide again: {{amount}}',
     withdrawTitle: '{{name}}: withdraw the entry of {{amount}}?',
     withdrawWords:

@@ -94,11 +94,11 @@ export const officeMoneyTr: typeof officeMoneyDe = {
     returnedOn: 'İade günü',
     returnConfirm: 'İadeyi kaydet',
     didReturn: 'İade kaydedildi: {{amount}}',
-    release: 'Yanlış kayıt',
-    releaseTitle: '{{name}}: {{amount}} tutarındaki kayıt kaldırılsın\u00a0mı?',
-    releaseWords:
+    unassign: 'Yanlış kayıt',
+    unassignTitle: '{{name}}: {{amount}} tutarındaki kayıt kaldırılsın\u00a0mı?',
+    unassignWords:
       'Ödeme yeniden “Banka” sayfasında karar bekler. Bu parayla ödenen faturalar yeniden açılır. Üyeye bildirilir, vefattan sonra kimseye bildirilmez.',
-    releaseConfirm: 'Evet, kaydı kaldır',
+    unassignConfirm: 'Evet, kaydı kaldır',
     didRelease: 'Yeniden karar bekliyor: {{amount}}',
     withdrawTitle: '{{name}}: {{amount}} tutarındaki kayıt geri alınsın\u00a0mı?',
     withdrawWords:

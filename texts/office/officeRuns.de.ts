@@ -8,7 +8,7 @@ export const officeRunsDe = {
     invoicing_yearly_run: 'Jahreslauf',
     office_book_bank_lines: 'Bankdatei verbuchen',
     office_tell_everybody: 'Nachricht an alle',
-    application_daily: 'Nächtliche Arbeiten',
+    membership_daily: 'Nächtliche Arbeiten',
   },
   named: '{{name}}: {{about}}',
   moment: '{{date}}, {{time}}',

@@ -8,7 +8,7 @@ export const officeRunsTr = {
     invoicing_yearly_run: 'Yıllık faturalama',
     office_book_bank_lines: 'Banka dosyasını işleme',
     office_tell_everybody: 'Herkese haber',
-    application_daily: 'Gece işleri',
+    membership_daily: 'Gece işleri',
   },
   named: '{{name}}: {{about}}',
   moment: '{{date}}, {{time}}',

@@ -12,7 +12,7 @@ export const paymentLettersDe = {
     pay: 'Bitte überweisen Sie {{amount}} bis {{date}} noch einmal.',
     payAll: 'Auf dieser Rechnung sind damit {{amount}} offen. Bitte überweisen Sie den Betrag bis {{date}}.',
   },
-  released: {
+  unassigned: {
     subject: 'Zahlung berichtigt: {{description}}',
     intro: 'Wir hatten eine Zahlung von {{amount}} irrtümlich bei Ihnen gebucht. Sie betraf: {{description}}.',
     pay: 'Bitte überweisen Sie {{amount}} bis {{date}}.',

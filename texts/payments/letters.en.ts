@@ -14,7 +14,7 @@ export const paymentLettersEn: typeof paymentLettersDe = {
     pay: 'Please transfer {{amount}} once more by {{date}}.',
     payAll: 'That leaves {{amount}} to pay on this invoice. Please transfer the amount by {{date}}.',
   },
-  released: {
+  unassigned: {
     subject: 'Payment corrected: {{description}}',
     intro: 'We had booked a payment of {{amount}} for you by mistake. It was for: {{description}}.',
     pay: 'Please transfer {{amount}} by {{date}}.',

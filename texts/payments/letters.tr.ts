@@ -14,7 +14,7 @@ export const paymentLettersTr: typeof paymentLettersDe = {
     pay: 'Lütfen {{amount}} tutarını {{date}} tarihine kadar yeniden havale edin.',
     payAll: 'Böylece bu faturada {{amount}} açık kalıyor. Lütfen bu tutarı {{date}} tarihine kadar havale edin.',
   },
-  released: {
+  unassigned: {
     subject: 'Ödeme düzeltildi: {{description}}',
     intro: '{{amount}} tutarında bir ödemeyi yanlışlıkla size kaydetmiştik. Ödeme şunun içindi: {{description}}.',
     pay: 'Lütfen {{amount}} tutarını {{date}} tarihine kadar havale edin.',

@@ -25,7 +25,7 @@ export const substitutesEn: typeof substitutesDe = {
   kind: {
     title: 'What may a representative do?',
     intro: 'They speak with our office in your name. They have no access of their own to the portal.',
-    administrator: 'Takes care of papers and payments and tells us of changes for you.',
+    administrator: 'Takes care of documents and payments and tells us of changes for you.',
     lawyer: 'Represents you in legal matters and receives letters for you.',
     family_member: 'Speaks for you in an emergency or after a death, and we inform them.',
   },

@@ -41,7 +41,7 @@ async function begin(routeTables: readonly RouteTable[]): Promise<void> {
   hideIncompleteNotice();
   // the prerendered HTML is for readers who are not logged in, in the language that the server knew
   const isPrerendered =
-    firstRoute !== undefined && !currentSession().loggedIn && root.dataset.drawn === currentLanguage();
+    firstRoute !== undefined && !currentSession().loggedIn && root.dataset.prerendered === currentLanguage();
   hydratePage(root, <AppRoutes routeTables={routeTables} firstRoute={firstRoute} />, isPrerendered);
 }
 

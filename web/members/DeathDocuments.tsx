@@ -56,11 +56,11 @@ export function DeathDocuments({ person, isSelf, onChanged }: DeathDocumentsProp
   return (
     <Card
       layout="beside"
-      title={t('burial.papers.title')}
+      title={t('burial.documents.title')}
       intro={
         <Stack gap={3}>
-          <p>{isSelf ? t('burial.papers.intro') : t('burial.papers.introOther')}</p>
-          <p>{t('burial.papers.foreign')}</p>
+          <p>{isSelf ? t('burial.documents.intro') : t('burial.documents.introOther')}</p>
+          <p>{t('burial.documents.foreign')}</p>
         </Stack>
       }
     >

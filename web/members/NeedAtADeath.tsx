@@ -16,14 +16,14 @@ export function NeedLine({ asked, isSelf }: { asked: DocumentAtADeath; isSelf: b
   const { t } = useTranslation();
   const why = useWhy(asked);
   const words = {
-    needed: isSelf ? t('burial.papers.needed') : t('burial.papers.neededOther'),
-    not_needed: isSelf ? t('burial.papers.notNeeded') : t('burial.papers.notNeededOther'),
-    depends: t('burial.papers.depends'),
+    needed: isSelf ? t('burial.documents.needed') : t('burial.documents.neededOther'),
+    not_needed: isSelf ? t('burial.documents.notNeeded') : t('burial.documents.notNeededOther'),
+    depends: t('burial.documents.depends'),
   };
   return (
     <Inline gap={2}>
       <Badge tone={tones[asked.need]}>{words[asked.need]}</Badge>
-      {asked.is_uploaded && <Badge tone="green">{t('burial.papers.uploaded')}</Badge>}
+      {asked.is_uploaded && <Badge tone="green">{t('burial.documents.uploaded')}</Badge>}
       <span>{why}</span>
     </Inline>
   );
@@ -36,15 +36,15 @@ export function AlsoAtADeath({ asked }: { asked: DocumentAtADeath[] }) {
   const others = asked.filter(({ type, need }) => !isForDeath(type) && need !== 'not_needed');
   return (
     <Stack gap={3}>
-      <h3>{t('burial.papers.also')}</h3>
+      <h3>{t('burial.documents.also')}</h3>
       <CheckList
         items={others.map(({ type, need, is_uploaded }) => ({
           key: type,
           text: word('documentType', type),
           done: is_uploaded,
           state: is_uploaded
-            ? t('burial.papers.uploaded')
-            : t(need === 'needed' ? 'burial.papers.addAbove' : 'burial.papers.depends'),
+            ? t('burial.documents.uploaded')
+            : t(need === 'needed' ? 'burial.documents.addAbove' : 'burial.documents.depends'),
         }))}
       />
     </Stack>
@@ -54,6 +54,6 @@ export function AlsoAtADeath({ asked }: { asked: DocumentAtADeath[] }) {
 /** The people for whom a document is needed, or the question that is open. */
 function useWhy({ type, question }: DocumentAtADeath): string {
   const { t } = useTranslation();
-  if (question) return t(`burial.papers.open.${question}`);
-  return type === 'death_other' ? '' : t(`burial.papers.who.${type}`);
+  if (question) return t(`burial.documents.open.${question}`);
+  return type === 'death_other' ? '' : t(`burial.documents.who.${type}`);
 }

@@ -12,16 +12,16 @@ type Visitor = { context: Context; actor: OfficeActor | SystemActor };
 
 /** The document as it was sent. The access is recorded before the first byte leaves. Refuses with `death_document_not_found`. */
 export async function openCaseDocument(visitor: Visitor, { id }: { id: number }): Promise<FileAnswer> {
-  return answerAsSent(visitor.context, await recordLook(visitor, id));
+  return answerAsSent(visitor.context, await recordAccess(visitor, id));
 }
 
 /** The document on the screen: a picture made anew, a PDF as it is (decision 46). Refuses as `openCaseDocument`. */
 export async function lookAtCaseDocument(visitor: Visitor, { id }: { id: number }): Promise<FileAnswer> {
-  const document = await recordLook(visitor, id);
+  const document = await recordAccess(visitor, id);
   return answerForViewer(visitor.context, { ...document, is_kept_file: true }, accountOf(visitor.actor));
 }
 
-function recordLook({ context, actor }: Visitor, id: number) {
+function recordAccess({ context, actor }: Visitor, id: number) {
   return inChange(context, actor, async (change) => {
     const document = await findCaseDocument(change.tx, id);
     const file = document?.storage_key && (await findKeptFile(change.tx, document.storage_key));

@@ -11,7 +11,7 @@ import { say, sayHonoured } from '../../words.ts';
 export type About = { name: string; gender: Gender | null; family: string; association: Association };
 
 const NEWS = { greeting: 'deaths.greeting', link: { label: 'deaths.link', path: '/news' } } as const;
-const CONDOLING = 'application.condolence.closing';
+const CONDOLING = 'membership.condolence.closing';
 
 /** The first message after a death: nothing about money, log-in or days (texts of the association). */
 export const condolenceMessage = message('deaths.condolence', (about: About, { language }) => ({
@@ -71,7 +71,7 @@ export const closingMessage = message('deaths.closing', (about: About & Closing,
     subject: last_day ? 'subject' : 'subjectOfMoney',
     says: [
       last_day ? (had_begun ? 'until' : 'unbegun') : [],
-      next ? [say(language, 'application.goesOn.who', { name: next }), say(language, 'application.goesOn.same')] : [],
+      next ? [say(language, 'membership.goesOn.who', { name: next }), say(language, 'membership.goesOn.same')] : [],
       has_ended ? 'household' : [],
       charged ? [charged] : [],
       'stayReachable',

@@ -33,7 +33,7 @@ const entries = [
   'contribution of the son read',
   'hand payment booked for a wrong day',
   'hand payment corrected',
-  'papers verified',
+  'documents verified',
   'mother identified',
   'son identified',
   'son corrected',
@@ -84,7 +84,7 @@ async function enter(entry: Entry, family: Family, wrongDay: string): Promise<vo
       await aPayment(server, fees.hers, { value_date: day('2027-01-19'), isSeenAtBank: false });
       return;
     }
-    case 'papers verified':
+    case 'documents verified':
       for (const id of await documentsOf(mother))
         await isDone(clerk.call(documentReviewContract.verifyDocument, { id }));
       return;

@@ -45,7 +45,7 @@ async function paid(amount = 6_000): Promise<Paid> {
   return { household, payment, invoice };
 }
 
-type Prepared = { household: TestHousehold; deed: () => Promise<unknown> };
+type Prepared = { household: TestHousehold; decide: () => Promise<unknown> };
 
 const wanted = ({ household_id }: TestHousehold) => ({
   household_id,
@@ -60,17 +60,17 @@ const writers: Record<string, () => Promise<Prepared>> = {
   'a reminder': async () => {
     const household = await aHousehold(server, { status: 'active' });
     await anInvoice(server, household);
-    return { household, deed: () => nightsUntil(server, '2027-03-08') };
+    return { household, decide: () => nightsUntil(server, '2027-03-08') };
   },
   'the yearly run': async () => {
     const household = await aHousehold(server, { status: 'active' });
-    return { household, deed: () => runToEnd(server.context, yearlyRun, { year: 2027 }) };
+    return { household, decide: () => runToEnd(server.context, yearlyRun, { year: 2027 }) };
   },
   'a contribution that was drafted': async () => {
     const household = await aHousehold(server, { status: 'active' });
     await anInvoice(server, household, { status: 'draft' });
     const { household_id } = household;
-    return { household, deed: () => server.change((change) => invoiceContributions(change, [household_id])) };
+    return { household, decide: () => server.change((change) => invoiceContributions(change, [household_id])) };
   },
   'a bank file': async () => {
     const household = await aHousehold(server, { status: 'active' });
@@ -78,7 +78,7 @@ const writers: Record<string, () => Promise<Prepared>> = {
     const file = aBankFile([{ reference: payment_reference, text: payment_reference, amount: '60.00' }]);
     return {
       household,
-      deed: async () => {
+      decide: async () => {
         await sendBankFile(clerk, file);
         await server.runJobs();
       },
@@ -87,46 +87,46 @@ const writers: Record<string, () => Promise<Prepared>> = {
   'a payment by hand': async () => {
     const household = await aHousehold(server, { status: 'active' });
     const invoice = await anInvoice(server, household);
-    return { household, deed: () => aPayment(server, invoice) };
+    return { household, decide: () => aPayment(server, invoice) };
   },
   'a payment that the bank takes back': async () => {
     const { household, payment: id } = await paid();
-    return { household, deed: () => office((change) => returnPayment(change, { id })) };
+    return { household, decide: () => office((change) => returnPayment(change, { id })) };
   },
   'a payment that is unassigned': async () => {
     const { household, payment: id } = await paid();
-    return { household, deed: () => office((change) => unassignBankLine(change, { id })) };
+    return { household, decide: () => office((change) => unassignBankLine(change, { id })) };
   },
   'a refund': async () => {
     const { household } = await paid(9_000);
-    return { household, deed: () => office((change) => bookRefund(change, wanted(household))) };
+    return { household, decide: () => office((change) => bookRefund(change, wanted(household))) };
   },
   'a refund that is undone': async () => {
     const { household } = await paid(9_000);
     const { id } = await office((change) => bookRefund(change, wanted(household)));
-    return { household, deed: () => office((change) => undoRefund(change, { id })) };
+    return { household, decide: () => office((change) => undoRefund(change, { id })) };
   },
   'an invoice that the office confirms': async () => {
     const household = await aHousehold(server, { status: 'active' });
     const { id } = await anInvoice(server, household, { type: 'sim', status: 'draft' });
-    return { household, deed: () => office((change) => takeInvoiceStep(change, { id, step: 'confirm' })) };
+    return { household, decide: () => office((change) => takeInvoiceStep(change, { id, step: 'confirm' })) };
   },
   'an invoice that is confirmed in the portal': async () => {
     const household = await aHousehold(server, { status: 'active' });
     const { id } = await anInvoice(server, household, { type: 'sim', status: 'draft' });
     const client = await logIn(server, household);
-    return { household, deed: () => client.send('POST', `/api/v1/finance/sale-invoice/${id}/confirm`) };
+    return { household, decide: () => client.send('POST', `/api/v1/finance/sale-invoice/${id}/confirm`) };
   },
   'an invoice that is taken up again': async () => {
     const household = await aHousehold(server, { status: 'active' });
     const { id } = await anInvoice(server, household, { status: 'uncollectible' });
-    return { household, deed: () => office((change) => takeInvoiceStep(change, { id, step: 'reopen' })) };
+    return { household, decide: () => office((change) => takeInvoiceStep(change, { id, step: 'reopen' })) };
   },
   'a waiting period that stops for want of money': async () => {
     const { household, registration, contribution } = await aSubmittedHousehold(server);
     await aPayment(server, registration);
     const { bank_transaction_id: id } = await aPayment(server, contribution);
-    return { household, deed: () => office((change) => returnPayment(change, { id })) };
+    return { household, decide: () => office((change) => returnPayment(change, { id })) };
   },
 };
 
@@ -136,8 +136,8 @@ describe('while the money of a household rests nothing about it is written', () 
     const before = [await toldTo(usual.household), await toldTo(resting.household)];
     await rest(resting.household);
 
-    await usual.deed();
-    await resting.deed();
+    await usual.decide();
+    await resting.decide();
 
     const after = [await toldTo(usual.household), await toldTo(resting.household)];
     expect(after[0], 'a household whose money does not rest is told').toBeGreaterThan(before[0] ?? 0);
@@ -219,8 +219,8 @@ it('older news about money and documents are not listed below the condolence, an
     'dunning.level/1',
     'payments.paid/1',
     'documents.refused/1',
-    'application.waiting/1',
-    'application.active/1',
+    'membership.waiting/1',
+    'membership.active/1',
   ];
   await server.context.db
     .insertInto('notifications')
@@ -250,7 +250,7 @@ it('older news about money and documents are not listed below the condolence, an
 
   expect(await titles()).toEqual([...keys].sort());
   await rests('2027-01-11');
-  expect(await titles()).toEqual(['application.active/1']);
+  expect(await titles()).toEqual(['membership.active/1']);
   await rests(null);
   expect(await titles()).toEqual([...keys].sort());
 });

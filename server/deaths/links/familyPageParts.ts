@@ -42,7 +42,7 @@ function thingWords({ language }: PageOwner, what: string, last: CustodyEntry | 
   return last ? [linkWords(language)(`custody.thing.${last.holder}` as LinkKeyOfWords, { what })] : [];
 }
 
-const WAYS = ['undertaker', 'papers', 'bank', 'town', 'originals'] as const;
+const WAYS = ['undertaker', 'registry', 'bank', 'town', 'originals'] as const;
 
 /** After a refusal: what the family does now, whom it may ask for advice, and the way to the board. */
 export function afterRefusal(owner: PageOwner): string {

@@ -11,7 +11,7 @@ import { type LinkKeyOfWords, linkWords, stepWords } from './linkWords.ts';
 import { momentInWords } from './moments.ts';
 
 /** Behind the address of the page: where its documents go. */
-export const PAPERS = '/papers';
+export const DOCUMENTS = '/documents';
 const KINDS = {
   death_certificate: 'guest.kinds.death_certificate',
   international_death_certificate: 'guest.kinds.international_death_certificate',
@@ -39,7 +39,7 @@ export function guestPage(owner: PageOwner, view: GuestView, search: string): st
     main: `<div class="in"><div class="hello"><h1>${title}</h1><p>${words('family.number', { number: view.case_no })}</p></div>
 <div class="grid two"><section class="card">${whom(owner, view)}</section><section class="card"><h2>${words('when.title')}</h2>${when(owner, view)}</section></div>
 ${mayWork(view) ? '' : `<section class="card sign"><p><strong>${words('guest.callFirst')}</strong></p></section>\n`}<section class="card"><h2>${words('guest.steps')}</h2>${steps(owner, view.steps, search)}</section>
-${papers(owner, view.sent_count, search)}
+${documents(owner, view.sent_count, search)}
 <section class="card sign"><p>${words('guest.contact')}</p><p>${callLink(owner)}</p>
 <p class="small">${words('family.until', { date: view.until })}</p></section></div>`,
   });
@@ -96,14 +96,14 @@ function steps({ language }: PageOwner, entries: readonly GuestStep[], search: s
   return `<ul class="steps" role="list">${rows.join('')}</ul>`;
 }
 
-function papers({ language }: PageOwner, count: number, search: string): string {
+function documents({ language }: PageOwner, count: number, search: string): string {
   const words = linkWords(language);
   const received = count > 0 ? `<p>${words('guest.received', { sent: count, most: MOST_OF_LINK })}</p>` : '';
   if (count >= MOST_OF_LINK)
-    return `<section class="card screen"><h2>${words('guest.papers')}</h2>${received}</section>`;
+    return `<section class="card screen"><h2>${words('guest.documents')}</h2>${received}</section>`;
   const kinds = guestDocumentKinds.map((kind) => `<option value="${kind}">${words(KINDS[kind])}</option>`);
-  return `<section class="card screen"><h2>${words('guest.papers')}</h2>${received}
-<form method="post" action="${escapeHtml(guestPages[language] + PAPERS + search)}" enctype="multipart/form-data">
+  return `<section class="card screen"><h2>${words('guest.documents')}</h2>${received}
+<form method="post" action="${escapeHtml(guestPages[language] + DOCUMENTS + search)}" enctype="multipart/form-data">
 <p><label for="f-kind">${words('guest.kind')}</label><select class="text" id="f-kind" name="kind">${kinds.join('')}</select></p>
 <p><label for="f-file">${words('guest.file')}</label><span class="hint" id="f-file-hint">${words('guest.fileHint')}</span><input class="text" type="file" id="f-file" name="file" required aria-describedby="f-file-hint" accept="application/pdf,image/jpeg,image/png"></p>
 <p><button>${words('guest.upload')}</button></p></form></section>

@@ -15,7 +15,7 @@ import { redirectTyped } from '../page/typedAddresses.ts';
 import { readFamilyView } from './familyPage.reads.ts';
 import { familyPage } from './familyPageContent.ts';
 import { readGuestView } from './guestPage.reads.ts';
-import { guestPage, PAPERS } from './guestPageContent.ts';
+import { DOCUMENTS, guestPage } from './guestPageContent.ts';
 import { codePage, earlyBurialPage, messagePage } from './linkMessages.ts';
 import type { Opened } from './links.reads.ts';
 import { look, receive, tick, tryCode } from './looks.actions.ts';
@@ -94,7 +94,7 @@ function serveUpload(app: FastifyInstance, page: OnePage): void {
   };
   const errorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
     answerFailure(error, { page, request, reply }, 'unfit');
-  app.post<WithQuery>(path + PAPERS, { onRequest, errorHandler }, async (request, reply) => {
+  app.post<WithQuery>(path + DOCUMENTS, { onRequest, errorHandler }, async (request, reply) => {
     const { link } = request.query;
     const received = await receive(page.context, {
       sent: link,

@@ -64,7 +64,7 @@ function places(words: DeathPageWords): string {
 
 function sign(words: DeathPageWords): string {
   return `<section class="card sign"><h2>${words('sign.title')}</h2>
-<p><strong>${words('sign.undertaker')}</strong> ${words('sign.papers')}</p><p>${words('sign.why')}</p></section>
+<p><strong>${words('sign.undertaker')}</strong> ${words('sign.documents')}</p><p>${words('sign.why')}</p></section>
 `;
 }
 

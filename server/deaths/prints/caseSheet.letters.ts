@@ -14,75 +14,75 @@ import {
   heading,
   known,
   moment,
-  type Paper,
+  type PrintedCase,
   paragraph,
   paragraphs,
   sheetOf,
   words,
-} from './paper.ts';
+} from './printedCase.ts';
 import type { PrintedStep } from './prints.reads.ts';
 
 /** Everything known about a case, for the office alone: the only print with medical words. */
-export function caseSheet(paper: Paper): PdfDocument {
-  return sheetOf(paper, 'case_sheet', [
-    paragraph(words(paper)('sheet.confidential'), { bold: true }),
-    person(paper),
-    death(paper),
-    caller(paper),
-    burial(paper),
-    ...custodyBlocks(paper),
-    standing(paper),
-    ...steps(paper),
-    ...notes(paper),
+export function caseSheet(printed: PrintedCase): PdfDocument {
+  return sheetOf(printed, 'case_sheet', [
+    paragraph(words(printed)('sheet.confidential'), { bold: true }),
+    person(printed),
+    death(printed),
+    caller(printed),
+    burial(printed),
+    ...custodyBlocks(printed),
+    standing(printed),
+    ...steps(printed),
+    ...notes(printed),
   ]);
 }
 
 type Lines = readonly { label: string; value: string | null }[];
 
 /** What is not known yet is listed as well, so that somebody can ask. */
-function panel(paper: Paper, title: string, facts: Lines, notes: string[] = []): Panel {
-  const open = words(paper)('unknown');
+function panel(printed: PrintedCase, title: string, facts: Lines, notes: string[] = []): Panel {
+  const open = words(printed)('unknown');
   return { kind: 'panel', title, facts: facts.map(({ label, value }) => ({ label, value: value || open })), notes };
 }
 
-function person(paper: Paper): Panel {
-  const t = words(paper);
-  const { language, whole } = paper;
+function person(printed: PrintedCase): Panel {
+  const t = words(printed);
+  const { language, whole } = printed;
   const { deceased_gender: gender, civil_status, passport_no, deceased_birth, member } = whole;
-  return panel(paper, t('sheet.person'), [
+  return panel(printed, t('sheet.person'), [
     { label: t('caseNo'), value: whole.case_no },
     { label: t('fact.deceased'), value: whole.name },
     { label: t('fact.born'), value: deceased_birth },
     { label: t('fact.gender'), value: gender && say(language, `reference.gender.${gender}`) },
     { label: t('fact.civil'), value: civil_status && say(language, `reference.civilStatus.${civil_status}`) },
-    { label: t('fact.citizenship'), value: citizenshipWords(paper) },
+    { label: t('fact.citizenship'), value: citizenshipWords(printed) },
     { label: t('fact.passport'), value: passport_no },
     { label: t('membershipNo'), value: member?.membership_no ?? t('sheet.noMember') },
   ]);
 }
 
-function death(paper: Paper): Panel {
-  const t = words(paper);
-  const { place, place_words, doctor_came, is_accident, held_since, released_on, medical_words } = paper.whole;
+function death(printed: PrintedCase): Panel {
+  const t = words(printed);
+  const { place, place_words, doctor_came, is_accident, held_since, released_on, medical_words } = printed.whole;
   const facts = [
-    { label: t('fact.died'), value: dayOfDeath(paper) },
+    { label: t('fact.died'), value: dayOfDeath(printed) },
     { label: t('fact.place'), value: [place && t(`place.${place}`), place_words].filter(Boolean).join(', ') },
-    { label: t('sheet.doctor'), value: yesOrNo(paper, doctor_came) },
-    { label: t('sheet.accident'), value: yesOrNo(paper, is_accident) },
+    { label: t('sheet.doctor'), value: yesOrNo(printed, doctor_came) },
+    { label: t('sheet.accident'), value: yesOrNo(printed, is_accident) },
   ];
   const only = known([
     { label: t('sheet.held'), value: held_since },
     { label: t('sheet.released'), value: released_on },
     { label: t('sheet.medical'), value: medical_words },
   ]);
-  return panel(paper, t('sheet.death'), [...facts, ...only]);
+  return panel(printed, t('sheet.death'), [...facts, ...only]);
 }
 
-function caller(paper: Paper): Panel {
-  const t = words(paper);
-  const { contacts } = paper;
-  const { reporter_name, reporter_relation, reporter_phone, language, reported_at } = paper.whole;
-  return panel(paper, t('sheet.caller'), [
+function caller(printed: PrintedCase): Panel {
+  const t = words(printed);
+  const { contacts } = printed;
+  const { reporter_name, reporter_relation, reporter_phone, language, reported_at } = printed.whole;
+  return panel(printed, t('sheet.caller'), [
     { label: t('sheet.name'), value: reporter_name },
     { label: t('sheet.relation'), value: reporter_relation },
     { label: t('phone'), value: reporter_phone && unbroken(shownPhone(reporter_phone)) },
@@ -95,38 +95,41 @@ function caller(paper: Paper): Panel {
   ]);
 }
 
-function burial(paper: Paper): Panel {
-  const t = words(paper);
-  const { destination, destination_words, has_undertaker, undertaker, ...whole } = paper.whole;
+function burial(printed: PrintedCase): Panel {
+  const t = words(printed);
+  const { destination, destination_words, has_undertaker, undertaker, ...whole } = printed.whole;
   const { burial_at, burial_place, flight_at, flight_words } = whole;
   const join = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(', ');
-  return panel(paper, t('sheet.burial'), [
+  return panel(printed, t('sheet.burial'), [
     { label: t('fact.destination'), value: join(destination && t(`destination.${destination}`), destination_words) },
-    { label: t('sheet.undertaker'), value: undertaker ?? yesOrNo(paper, has_undertaker) },
-    { label: t('fact.airport'), value: paper.whole.destination_airport },
-    { label: t('fact.consignee'), value: contactLine(consigneeOf(paper)) },
-    { label: t('fact.burial'), value: join(burial_at && burialMoment(paper, burial_at), burial_place) },
+    { label: t('sheet.undertaker'), value: undertaker ?? yesOrNo(printed, has_undertaker) },
+    { label: t('fact.airport'), value: printed.whole.destination_airport },
+    { label: t('fact.consignee'), value: contactLine(consigneeOf(printed)) },
+    { label: t('fact.burial'), value: join(burial_at && burialMoment(printed, burial_at), burial_place) },
     { label: t('fact.flight'), value: join(flight_at && moment(flight_at), flight_words) },
   ]);
 }
 
 /** How far the case is: state, check of the cover, decision, costs. */
-function standing(paper: Paper): Panel {
-  const t = words(paper);
-  const { whole, check, decision, costs } = paper;
+function standing(printed: PrintedCase): Panel {
+  const t = words(printed);
+  const { whole, check, decision, costs } = printed;
   const ours = costs.filter(({ payer }) => payer === 'association');
   const sum = ours.reduce((total, { amount_cents }) => total + amount_cents, 0);
-  return panel(paper, t('sheet.standing'), [
+  return panel(printed, t('sheet.standing'), [
     { label: t('sheet.state'), value: `${t(`state.${whole.state}`)}, ${moment(whole.state_since)}` },
-    { label: t('sheet.check'), value: check ? checked(paper, check) : null },
+    { label: t('sheet.check'), value: check ? checked(printed, check) : null },
     { label: t('sheet.decision'), value: decision ? t(`sheet.outcome.${decision.outcome}`) : null },
     { label: t('sheet.costs'), value: formatEuro(sum as Parameters<typeof formatEuro>[0]) },
   ]);
 }
 
 /** What the check says: of each day between which the death lies, of a parent, and without money that nobody saw at the bank. */
-function checked(paper: Paper, { day, verdict, others: all, checked_at }: NonNullable<Paper['check']>): string {
-  const t = words(paper);
+function checked(
+  printed: PrintedCase,
+  { day, verdict, others: all, checked_at }: NonNullable<PrintedCase['check']>,
+): string {
+  const t = words(printed);
   const seen = all.filter(({ because }) => because !== 'unseen_money');
   const unseen = all.filter(({ because }) => because === 'unseen_money');
   const judged = [...seen, { day, verdict }].map((one) => `${one.day}: ${t(`verdict.${one.verdict}`)}`);
@@ -135,9 +138,9 @@ function checked(paper: Paper, { day, verdict, others: all, checked_at }: NonNul
   return `${[...said, ...without].join('; ')}, ${moment(checked_at)}`;
 }
 
-function steps(paper: Paper): Block[] {
-  const t = words(paper);
-  if (paper.steps.length === 0) return [];
+function steps(printed: PrintedCase): Block[] {
+  const t = words(printed);
+  if (printed.steps.length === 0) return [];
   return [
     heading(2, t('sheet.steps')),
     {
@@ -147,29 +150,29 @@ function steps(paper: Paper): Block[] {
         { label: t('sheet.step'), share: 0.56, align: 'left' },
         { label: t('sheet.stepState'), share: 0.44, align: 'left' },
       ],
-      rows: paper.steps.map((step) => [stepName(paper, step), stepState(paper, step)]),
+      rows: printed.steps.map((step) => [stepName(printed, step), stepState(printed, step)]),
       sums: [],
     },
   ];
 }
 
-function stepName(paper: Paper, step: PrintedStep): string {
-  return wordsOfStep(step, paper.language, (key) => words(paper)(`steps.${key}`));
+function stepName(printed: PrintedCase, step: PrintedStep): string {
+  return wordsOfStep(step, printed.language, (key) => words(printed)(`steps.${key}`));
 }
 
-function stepState(paper: Paper, { done_at, due_at, not_needed_because }: PrintedStep): string {
-  const t = words(paper);
+function stepState(printed: PrintedCase, { done_at, due_at, not_needed_because }: PrintedStep): string {
+  const t = words(printed);
   if (done_at) return t('sheet.done', { when: moment(done_at) });
   if (not_needed_because) return t('sheet.notNeeded', { reason: not_needed_because });
   return due_at ? t('sheet.due', { when: moment(due_at) }) : t('unknown');
 }
 
-/** The newest first; the paper ends somewhere. */
+/** The newest first; the document ends somewhere. */
 const MOST_NOTES = 20;
 
-function notes(paper: Paper): Block[] {
-  const t = words(paper);
-  const newest = paper.whole.notes.slice(0, MOST_NOTES);
+function notes(printed: PrintedCase): Block[] {
+  const t = words(printed);
+  const newest = printed.whole.notes.slice(0, MOST_NOTES);
   if (newest.length === 0) return [];
   return [heading(2, t('sheet.notes')), ...newest.flatMap(note)];
 }
@@ -179,7 +182,7 @@ function note({ words: written, written_at, written_by }: DeathCase['notes'][num
   return [paragraph(by, { quiet: true }), ...paragraphs(written)];
 }
 
-function yesOrNo(paper: Paper, answer: boolean | null): string | null {
+function yesOrNo(printed: PrintedCase, answer: boolean | null): string | null {
   if (answer === null) return null;
-  return words(paper)(answer ? 'yes' : 'no');
+  return words(printed)(answer ? 'yes' : 'no');
 }

@@ -2,13 +2,13 @@ import type { DeathContact } from '../../../domain/burial/deathContacts.contract
 import { dialled } from '../../../domain/shared/dialled.ts';
 import { shownPhone } from '../../../domain/shared/shownPhone.ts';
 import { unbroken } from '../../../domain/shared/unbroken.ts';
-import type { Paper } from './paper.ts';
+import type { PrintedCase } from './printedCase.ts';
 
 /** Somebody to call. */
 export type Contact = { name: string; relation: string | null; phone: string | null };
 
 /** Who receives the deceased at the destination: as entered in the case, otherwise whom the household has named in Türkiye. */
-export function consigneeOf({ whole, contacts }: Pick<Paper, 'whole' | 'contacts'>): Contact | undefined {
+export function consigneeOf({ whole, contacts }: Pick<PrintedCase, 'whole' | 'contacts'>): Contact | undefined {
   const { consignee_name, consignee_phone, destination } = whole;
   if (consignee_name) return { name: consignee_name, relation: null, phone: consignee_phone };
   const named = contacts.find(({ country }) => country === 'turkiye');
@@ -16,7 +16,7 @@ export function consigneeOf({ whole, contacts }: Pick<Paper, 'whole' | 'contacts
 }
 
 /** Who speaks for the family here: whom the household has named in Austria, otherwise the person who called. */
-export function familyContactOf({ whole, contacts }: Pick<Paper, 'whole' | 'contacts'>): Contact | undefined {
+export function familyContactOf({ whole, contacts }: Pick<PrintedCase, 'whole' | 'contacts'>): Contact | undefined {
   const named = contacts.find(({ country }) => country === 'austria');
   if (named) return toContact(named);
   const { reporter_name, reporter_relation, reporter_phone } = whole;

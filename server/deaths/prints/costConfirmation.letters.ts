@@ -10,33 +10,33 @@ import {
   heading,
   letterOf,
   nameOf,
-  type Paper,
+  type PrintedCase,
   paragraph,
   words,
-} from './paper.ts';
+} from './printedCase.ts';
 
 /** The association confirms to the family which costs it pays, and up to how much. */
-export function costConfirmation(paper: Paper): PdfDocument {
-  const t = words(paper);
-  return letterOf(paper, 'cost_confirmation', {
-    recipient: familyAddress(paper),
+export function costConfirmation(printed: PrintedCase): PdfDocument {
+  const t = words(printed);
+  return letterOf(printed, 'cost_confirmation', {
+    recipient: familyAddress(printed),
     blocks: [
-      ...condolence(paper),
-      paragraph(t('confirm.intro', { name: nameOf(paper), day: dayOfDeath(paper) })),
+      ...condolence(printed),
+      paragraph(t('confirm.intro', { name: nameOf(printed), day: dayOfDeath(printed) })),
       heading(2, t('confirm.limits')),
-      limitTable(paper, costKinds, 'confirm'),
-      ...wholeLimits(paper),
-      ...orderedAlready(paper),
+      limitTable(printed, costKinds, 'confirm'),
+      ...wholeLimits(printed),
+      ...orderedAlready(printed),
       paragraph(t('confirm.above')),
-      ...farewell(paper),
+      ...farewell(printed),
       { kind: 'signatures', labels: [t('sign.association')] },
     ],
   });
 }
 
-function orderedAlready(paper: Paper): Block[] {
-  const t = words(paper);
-  const ours = paper.costs.filter(({ payer }) => payer === 'association');
+function orderedAlready(printed: PrintedCase): Block[] {
+  const t = words(printed);
+  const ours = printed.costs.filter(({ payer }) => payer === 'association');
   if (ours.length === 0) return [];
   return [
     heading(2, t('confirm.ordered')),

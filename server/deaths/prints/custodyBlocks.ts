@@ -1,15 +1,15 @@
 import type { CustodyEntry } from '../../../domain/deaths/custody.ts';
 import { toWireDay } from '../../../domain/shared/day.ts';
 import type { Block } from '../../platform/pdf/pdfDocument.ts';
-import { heading, moment, type Paper, paragraph, words } from './paper.ts';
+import { heading, moment, type PrintedCase, paragraph, words } from './printedCase.ts';
 
 /** Who has had the body and the belongings, and since when; nothing while nobody knows. */
-export function custodyBlocks(paper: Paper): Block[] {
-  const t = words(paper);
-  const { body, belongings } = paper.custody;
+export function custodyBlocks(printed: PrintedCase): Block[] {
+  const t = words(printed);
+  const { body, belongings } = printed.custody;
   const rows = [
-    ...body.map((entry) => line(paper, t('custody.body'), entry)),
-    ...belongings.flatMap(({ what, entries }) => entries.map((entry) => line(paper, what, entry))),
+    ...body.map((entry) => line(printed, t('custody.body'), entry)),
+    ...belongings.flatMap(({ what, entries }) => entries.map((entry) => line(printed, what, entry))),
   ];
   if (rows.length === 0) return [];
   const columns = [
@@ -22,8 +22,12 @@ export function custodyBlocks(paper: Paper): Block[] {
   return [heading(2, t('custody.title')), table, paragraph(t('custody.note'), { quiet: true })];
 }
 
-function line(paper: Paper, what: string, { holder, holder_name, day, at, person, receipt }: CustodyEntry): string[] {
-  const t = words(paper);
+function line(
+  printed: PrintedCase,
+  what: string,
+  { holder, holder_name, day, at, person, receipt }: CustodyEntry,
+): string[] {
+  const t = words(printed);
   const since = at ? moment(at) : day && toWireDay(day);
   return [
     what,

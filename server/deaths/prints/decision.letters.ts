@@ -9,40 +9,42 @@ import {
   heading,
   letterOf,
   nameOf,
-  type Paper,
+  type PrintedCase,
   paragraph,
   paragraphs,
   words,
-} from './paper.ts';
+} from './printedCase.ts';
 import type { PrintedDecision } from './prints.reads.ts';
 
 /** What the association has decided, and why. */
-export function decisionLetter(paper: Paper): PdfDocument {
-  const t = words(paper);
-  const { decision } = paper;
-  return letterOf(paper, 'decision_letter', {
-    recipient: familyAddress(paper),
+export function decisionLetter(printed: PrintedCase): PdfDocument {
+  const t = words(printed);
+  const { decision } = printed;
+  return letterOf(printed, 'decision_letter', {
+    recipient: familyAddress(printed),
     blocks: [
-      ...condolence(paper),
-      ...(decision ? decided(paper, decision) : []),
-      ...farewell(paper),
+      ...condolence(printed),
+      ...(decision ? decided(printed, decision) : []),
+      ...farewell(printed),
       { kind: 'signatures', labels: signers(decision).map((signer) => t(`sign.${signer}`)) },
     ],
   });
 }
 
-function decided(paper: Paper, decision: PrintedDecision): Block[] {
-  const t = words(paper);
+function decided(printed: PrintedCase, decision: PrintedDecision): Block[] {
+  const t = words(printed);
   const { outcome, limit_cents } = decision;
-  const about = { name: nameOf(paper), day: dayOfDeath(paper) };
-  const why = reasonsOf(paper, decision);
+  const about = { name: nameOf(printed), day: dayOfDeath(printed) };
+  const why = reasonsOf(printed, decision);
   return [
     heading(2, t('decision.heading')),
     paragraph(t(`decision.outcome.${outcome}`, about), { bold: true }),
     ...(outcome === 'goodwill' && limit_cents !== null
       ? [
           paragraph(
-            t('wholeLimit', { amount: formatEuro(promisedLimits(paper.costs, paper.limits).goodwill ?? limit_cents) }),
+            t('wholeLimit', {
+              amount: formatEuro(promisedLimits(printed.costs, printed.limits).goodwill ?? limit_cents),
+            }),
           ),
         ]
       : []),
@@ -53,10 +55,10 @@ function decided(paper: Paper, decision: PrintedDecision): Block[] {
 }
 
 /** Reasons that were written in another language than the letter's are marked: nobody has translated them. */
-function reasonsOf(paper: Paper, { reasons, reasons_language: written }: PrintedDecision): Block[] {
+function reasonsOf(printed: PrintedCase, { reasons, reasons_language: written }: PrintedDecision): Block[] {
   const why = paragraphs(reasons);
-  if (why.length === 0 || written === null || written === paper.language) return why;
-  const t = words(paper);
+  if (why.length === 0 || written === null || written === printed.language) return why;
+  const t = words(printed);
   const mark = t('decision.writtenIn', { language: t(`sheet.languages.${written}`) });
   return [paragraph(mark, { quiet: true }), ...why];
 }

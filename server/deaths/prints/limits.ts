@@ -1,12 +1,12 @@
 import { type CostKind, promisedLimits } from '../../../domain/deaths/costs.ts';
 import { formatEuro } from '../../../domain/shared/money.ts';
 import type { Block, Table } from '../../platform/pdf/pdfDocument.ts';
-import { type Paper, paragraph, words } from './paper.ts';
+import { type PrintedCase, paragraph, words } from './printedCase.ts';
 
 /** Up to how much the association pays for each kind; the words for no limit and for nothing depend on the reader. */
-export function limitTable(paper: Paper, kinds: readonly CostKind[], reader: 'order' | 'confirm'): Table {
-  const t = words(paper);
-  const promised = promisedLimits(paper.costs, paper.limits);
+export function limitTable(printed: PrintedCase, kinds: readonly CostKind[], reader: 'order' | 'confirm'): Table {
+  const t = words(printed);
+  const promised = promisedLimits(printed.costs, printed.limits);
   const amount = (kind: CostKind) => {
     const limit = promised.by_kind[kind];
     if (limit === null) return t(`${reader}.noLimit`);
@@ -25,8 +25,8 @@ export function limitTable(paper: Paper, kinds: readonly CostKind[], reader: 'or
 }
 
 /** Limits of everything together: at a death abroad, and of what the board has granted as goodwill. */
-export function wholeLimits(paper: Paper): Block[] {
-  const { abroad, goodwill } = promisedLimits(paper.costs, paper.limits);
+export function wholeLimits(printed: PrintedCase): Block[] {
+  const { abroad, goodwill } = promisedLimits(printed.costs, printed.limits);
   const limits = [abroad, goodwill].filter((limit) => limit !== null);
-  return limits.map((limit) => paragraph(words(paper)('wholeLimit', { amount: formatEuro(limit) }), { bold: true }));
+  return limits.map((limit) => paragraph(words(printed)('wholeLimit', { amount: formatEuro(limit) }), { bold: true }));
 }

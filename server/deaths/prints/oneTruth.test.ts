@@ -23,7 +23,7 @@ async function textOf(id: number, print: DeathPrint): Promise<string> {
 }
 
 describe('what was taken on above a limit', () => {
-  it('is the limit of that kind in every paper', async () => {
+  it('is the limit of that kind in every document', async () => {
     const cost_limits_cents = { ...defaultSettings.cost_limits_cents, coffin: cents(90_000) };
     await server.context.db
       .insertInto('board_settings')
@@ -40,17 +40,17 @@ describe('what was taken on above a limit', () => {
     const above = { amount_cents: cents(98_000), over_limit_because: 'Übergröße' };
     await aDeathCost(server, checked.id, { ...above, limit_cents: cents(90_000) });
 
-    const papers = await Promise.all(
+    const texts = await Promise.all(
       (['undertaker_order', 'cost_confirmation'] as const).map((print) => textOf(checked.id, print)),
     );
 
-    for (const text of papers) {
+    for (const text of texts) {
       expect(text).toContain('bis € 980,00');
       expect(text).not.toContain('900,00');
     }
   });
 
-  it('is the limit of goodwill in the letter, the papers and on the family’s page', async () => {
+  it('is the limit of goodwill in the letter, the documents and on the family’s page', async () => {
     const checked = await aCheckedDeath(
       server,
       { state: 'goodwill', language: 'de', undertaker: 'Bestattung Wien' },
@@ -70,14 +70,14 @@ describe('what was taken on above a limit', () => {
     const { token } = await aDeathLink(server, checked.id, { language: 'de' });
 
     const page = await server.app.inject({ url: `/todesfall/familie?link=${token}` });
-    const papers = [
+    const texts = [
       ...(await Promise.all(
         (['decision_letter', 'cost_confirmation', 'undertaker_order'] as const).map((name) => textOf(checked.id, name)),
       )),
       page.body.replaceAll('\u00a0', ' '),
     ];
 
-    for (const text of papers) {
+    for (const text of texts) {
       expect(text).toContain('1.600,00');
       expect(text).not.toContain('1.500,00');
     }

@@ -3,21 +3,21 @@ import { type TypeAtADeath, typesAtADeath } from '../../../domain/documents/need
 import { toWireDay } from '../../../domain/shared/day.ts';
 import type { PdfDocument } from '../../platform/pdf/pdfDocument.ts';
 import { sayDocumentType } from '../../words.ts';
-import { heading, known, nameOf, type Paper, paragraph, sheetOf, words } from './paper.ts';
+import { heading, known, nameOf, type PrintedCase, paragraph, sheetOf, words } from './printedCase.ts';
 import type { PrintedOriginal } from './prints.reads.ts';
 
 /** Which originals the association has received, from whom, and where they went. */
-export function originalsReceipt(paper: Paper): PdfDocument {
-  const t = words(paper);
-  return sheetOf(paper, 'originals_receipt', [
+export function originalsReceipt(printed: PrintedCase): PdfDocument {
+  const t = words(printed);
+  return sheetOf(printed, 'originals_receipt', [
     paragraph(t('receipt.intro')),
     {
       kind: 'panel',
       title: t('receipt.about'),
       facts: known([
-        { label: t('caseNo'), value: paper.whole.case_no },
-        { label: t('fact.deceased'), value: nameOf(paper) },
-        { label: t('date'), value: toWireDay(paper.today) },
+        { label: t('caseNo'), value: printed.whole.case_no },
+        { label: t('fact.deceased'), value: nameOf(printed) },
+        { label: t('date'), value: toWireDay(printed.today) },
       ]),
       notes: [],
     },
@@ -31,8 +31,8 @@ export function originalsReceipt(paper: Paper): PdfDocument {
         { label: t('receipt.moved'), share: 0.2, align: 'left' },
         { label: t('receipt.person'), share: 0.3, align: 'left' },
       ],
-      rows: paper.originals.map((original) => [
-        documentName(paper, original),
+      rows: printed.originals.map((original) => [
+        documentName(printed, original),
         toWireDay(original.moved_on),
         t(`receipt.move.${original.moved}`),
         original.person,
@@ -44,9 +44,9 @@ export function originalsReceipt(paper: Paper): PdfDocument {
   ]);
 }
 
-function documentName(paper: Paper, { kind, name }: PrintedOriginal): string {
-  if (isOfDeath(kind)) return words(paper)(`kinds.${kind}`);
-  return name && kind === 'death_other' ? name : sayDocumentType(paper.language, kind);
+function documentName(printed: PrintedCase, { kind, name }: PrintedOriginal): string {
+  if (isOfDeath(kind)) return words(printed)(`kinds.${kind}`);
+  return name && kind === 'death_other' ? name : sayDocumentType(printed.language, kind);
 }
 
 type OfDeath = Exclude<CaseDocumentKind, TypeAtADeath>;

@@ -11,11 +11,11 @@ import { inChange } from '../../platform/work.ts';
 import { say } from '../../words.ts';
 import { afterBurial } from './afterBurial.letters.ts';
 import { caseSheet } from './caseSheet.letters.ts';
-import { consulatePaper } from './consulatePaper.letters.ts';
+import { consulateSheet } from './consulateSheet.letters.ts';
 import { costConfirmation } from './costConfirmation.letters.ts';
 import { decisionLetter } from './decision.letters.ts';
 import { originalsReceipt } from './originals.letters.ts';
-import type { Paper } from './paper.ts';
+import type { PrintedCase } from './printedCase.ts';
 import { readCaseToPrint } from './prints.reads.ts';
 import { settlement } from './settlement.letters.ts';
 import { undertakerOrder } from './undertakerOrder.letters.ts';
@@ -23,7 +23,7 @@ import { whatToBring } from './whatToBring.letters.ts';
 
 type Calls = typeof deathPrintsContract;
 
-const papers: Record<DeathPrint, (paper: Paper) => PdfDocument> = {
+const letters: Record<DeathPrint, (printed: PrintedCase) => PdfDocument> = {
   case_sheet: caseSheet,
   what_to_bring: whatToBring,
   undertaker_order: undertakerOrder,
@@ -31,16 +31,16 @@ const papers: Record<DeathPrint, (paper: Paper) => PdfDocument> = {
   originals_receipt: originalsReceipt,
   decision_letter: decisionLetter,
   settlement,
-  consulate_paper: consulatePaper,
+  consulate_sheet: consulateSheet,
   after_burial: afterBurial,
 };
 
-/** Draws a paper of a case, and records it. Refuses with `death_case_not_found`, and as `printProblem` says. */
+/** Draws a document of a case, and records it. Refuses with `death_case_not_found`, and as `printProblem` says. */
 export async function printCase(
   { context, actor }: Visit<Calls['printDeathCase']>,
   { id, print, language: chosen }: Input<Calls['printDeathCase']>,
 ): Promise<FileAnswer> {
-  const paper = await inChange(context, actor, async (change): Promise<Paper> => {
+  const printed = await inChange(context, actor, async (change): Promise<PrintedCase> => {
     const found = await readCaseToPrint(change, id);
     const problem = printProblem(print, found.facts);
     if (problem) return refuse(problem);
@@ -49,8 +49,8 @@ export async function printCase(
     const language = chosen ?? languageOf(print, { reader: actor.language, ...found });
     return { ...found, language, association: settings.association, now, today };
   });
-  const content = await drawPdf(papers[print](paper));
-  const { language, whole } = paper;
+  const content = await drawPdf(letters[print](printed));
+  const { language, whole } = printed;
   const title = say(language, `deaths.print.title.${print}`);
   const filename = say(language, 'deaths.print.filename', { no: whole.case_no, title });
   return { filename, contentType: 'application/pdf', content, sizeBytes: content.byteLength };
@@ -60,12 +60,12 @@ export async function printCase(
  * Undertakers work in Austria, the case sheet stays in the office, a consulate reads its own language; everything else is for the
  * family.
  */
-function languageOf(print: DeathPrint, { reader, whole }: Pick<Paper, 'whole'> & { reader: Language }): Language {
+function languageOf(print: DeathPrint, { reader, whole }: Pick<PrintedCase, 'whole'> & { reader: Language }): Language {
   if (print === 'undertaker_order') return defaultLanguage;
-  if (print === 'consulate_paper') return isForTurkey(whole) ? 'tr' : defaultLanguage;
+  if (print === 'consulate_sheet') return isForTurkey(whole) ? 'tr' : defaultLanguage;
   return print === 'case_sheet' ? reader : whole.language;
 }
 
-function isForTurkey({ citizenship, destination }: Paper['whole']): boolean {
+function isForTurkey({ citizenship, destination }: PrintedCase['whole']): boolean {
   return destination === 'turkey' || (destination === null && citizenship === 'turkish');
 }

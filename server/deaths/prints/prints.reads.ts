@@ -23,7 +23,7 @@ import { type Custody, readCustody } from '../custody/custody.reads.ts';
 import { type CaseRow, findCase, getCase } from '../deathCase.reads.ts';
 import { listChecks } from '../decisions/decisions.reads.ts';
 
-/** Everything that papers of a case say. */
+/** Everything that documents of a case say. */
 export type CaseToPrint = {
   row: CaseRow;
   /** With what only the office may read. */
@@ -78,7 +78,7 @@ export type PrintedDocuments = {
   uploaded: { type: DocumentType; refused_at: Date | null }[];
 };
 
-/** Which papers a case has already. Refuses with `death_case_not_found`. */
+/** Which documents a case has already. Refuses with `death_case_not_found`. */
 export async function listPrints({ db }: Pick<Ask, 'db'>, { id }: { id: number }): Promise<ListedPrint[]> {
   const row = (await findCase(db, id)) ?? refuse('death_case_not_found');
   const originals = (await listOriginals(db, id)).length;

@@ -182,7 +182,7 @@ describe('a case of which nothing is decided', () => {
     expect(listed).toContainEqual({ print: name, problem: key });
   });
 
-  it('has a case sheet; no paper of an unknown name or of an unknown case', async () => {
+  it('has a case sheet; no document of an unknown name or of an unknown case', async () => {
     const id = await aDeathCase(server, {});
     const unknown = await clerk.send('GET', `/api/v1/office/deaths/${id}/prints/invoice`);
 

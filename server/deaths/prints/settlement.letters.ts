@@ -2,38 +2,48 @@ import { type CostPayer, costKinds, costPayers } from '../../../domain/deaths/co
 import { toWireDay } from '../../../domain/shared/day.ts';
 import { type Cents, formatEuro, sumCents } from '../../../domain/shared/money.ts';
 import type { Block, Fact, PdfDocument, Table } from '../../platform/pdf/pdfDocument.ts';
-import { burialMoment, dayOfDeath, heading, known, nameOf, type Paper, paragraph, sheetOf, words } from './paper.ts';
+import {
+  burialMoment,
+  dayOfDeath,
+  heading,
+  known,
+  nameOf,
+  type PrintedCase,
+  paragraph,
+  sheetOf,
+  words,
+} from './printedCase.ts';
 
 /** All costs of a case: what for, who pays, what is still open. */
-export function settlement(paper: Paper): PdfDocument {
-  const t = words(paper);
-  const { whole, household, costs } = paper;
+export function settlement(printed: PrintedCase): PdfDocument {
+  const t = words(printed);
+  const { whole, household, costs } = printed;
   const { burial_at, burial_place } = whole;
-  return sheetOf(paper, 'settlement', [
+  return sheetOf(printed, 'settlement', [
     {
       kind: 'panel',
-      title: nameOf(paper),
+      title: nameOf(printed),
       facts: known([
         { label: t('caseNo'), value: whole.case_no },
         { label: t('membershipNo'), value: household?.membership_no ?? null },
-        { label: t('fact.died'), value: dayOfDeath(paper) },
+        { label: t('fact.died'), value: dayOfDeath(printed) },
         {
           label: t('fact.burial'),
-          value: [burial_at && burialMoment(paper, burial_at), burial_place].filter(Boolean).join(', '),
+          value: [burial_at && burialMoment(printed, burial_at), burial_place].filter(Boolean).join(', '),
         },
       ]),
       notes: [],
     },
-    ...(costs.length === 0 ? [paragraph(t('settle.none'))] : [heading(2, t('settle.costs')), costTable(paper)]),
-    ...(costs.length === 0 ? [] : [heading(2, t('settle.byKind')), kindTable(paper)]),
-    ...openCosts(paper),
+    ...(costs.length === 0 ? [paragraph(t('settle.none'))] : [heading(2, t('settle.costs')), costTable(printed)]),
+    ...(costs.length === 0 ? [] : [heading(2, t('settle.byKind')), kindTable(printed)]),
+    ...openCosts(printed),
     { kind: 'signatures', labels: [t('sign.association'), t('sign.treasurer')] },
   ]);
 }
 
-function costTable(paper: Paper): Table {
-  const t = words(paper);
-  const sorted = costKinds.flatMap((kind) => paper.costs.filter((cost) => cost.kind === kind));
+function costTable(printed: PrintedCase): Table {
+  const t = words(printed);
+  const sorted = costKinds.flatMap((kind) => printed.costs.filter((cost) => cost.kind === kind));
   return {
     kind: 'table',
     title: t('settle.costs'),
@@ -51,22 +61,22 @@ function costTable(paper: Paper): Table {
       paid_on ? toWireDay(paid_on) : t('settle.unpaid'),
       formatEuro(amount_cents),
     ]),
-    sums: sums(paper),
+    sums: sums(printed),
   };
 }
 
-function sums(paper: Paper): Fact[] {
-  const t = words(paper);
+function sums(printed: PrintedCase): Fact[] {
+  const t = words(printed);
   const payers = costPayers.flatMap((payer) => {
-    const sum = sumOf(paper, { payer });
+    const sum = sumOf(printed, { payer });
     return sum === 0 ? [] : [{ label: t(`payer.${payer}`), value: formatEuro(sum) }];
   });
-  return [...payers, { label: t('settle.total'), value: formatEuro(sumOf(paper, {})), strong: true }];
+  return [...payers, { label: t('settle.total'), value: formatEuro(sumOf(printed, {})), strong: true }];
 }
 
-function kindTable(paper: Paper): Table {
-  const t = words(paper);
-  const kinds = costKinds.filter((kind) => paper.costs.some((cost) => cost.kind === kind));
+function kindTable(printed: PrintedCase): Table {
+  const t = words(printed);
+  const kinds = costKinds.filter((kind) => printed.costs.some((cost) => cost.kind === kind));
   return {
     kind: 'table',
     title: t('settle.byKind'),
@@ -76,17 +86,17 @@ function kindTable(paper: Paper): Table {
     ],
     rows: kinds.map((kind) => [
       t(`costKinds.${kind}`),
-      ...costPayers.map((payer) => formatEuro(sumOf(paper, { kind, payer }))),
+      ...costPayers.map((payer) => formatEuro(sumOf(printed, { kind, payer }))),
     ]),
     sums: [],
   };
 }
 
 /** Of the association nothing is open once a case is settled; of others it may be. */
-function openCosts(paper: Paper): Block[] {
-  const t = words(paper);
+function openCosts(printed: PrintedCase): Block[] {
+  const t = words(printed);
   const lines = costPayers.flatMap((payer) => {
-    const open = sumOf(paper, { payer, isOpen: true });
+    const open = sumOf(printed, { payer, isOpen: true });
     return open === 0 ? [] : [t('settle.openOf', { payer: t(`payer.${payer}`), amount: formatEuro(open) })];
   });
   const left = lines.length === 0 ? [t('settle.nothingOpen')] : lines;
@@ -95,7 +105,7 @@ function openCosts(paper: Paper): Block[] {
 
 type Which = { kind?: string; payer?: CostPayer; isOpen?: boolean };
 
-function sumOf({ costs }: Paper, { kind, payer, isOpen }: Which): Cents {
+function sumOf({ costs }: PrintedCase, { kind, payer, isOpen }: Which): Cents {
   const chosen = costs.filter(
     (cost) =>
       (kind === undefined || cost.kind === kind) &&

@@ -14,11 +14,11 @@ import {
   letterOf,
   moment,
   nameOf,
-  type Paper,
+  type PrintedCase,
   type PrintWord,
   paragraph,
   words,
-} from './paper.ts';
+} from './printedCase.ts';
 
 /** Costs that an undertaker never bills: the family's grave and companion, and what nobody has named. */
 const notOrdered: readonly CostKind[] = ['companion', 'grave', 'other'];
@@ -31,23 +31,23 @@ const services: Record<BurialDestination, readonly PrintWord[]> = {
 };
 
 /** The order to the undertaker: what, up to how much, and to whom the invoice goes. Nothing about the cause of death. */
-export function undertakerOrder(paper: Paper): PdfDocument {
-  const t = words(paper);
-  const { association, whole } = paper;
+export function undertakerOrder(printed: PrintedCase): PdfDocument {
+  const t = words(printed);
+  const { association, whole } = printed;
   const { street, postal_code, city } = association.address;
-  return letterOf(paper, 'undertaker_order', {
+  return letterOf(printed, 'undertaker_order', {
     recipient: [whole.undertaker ?? ''],
     blocks: [
       paragraph(t('order.greeting')),
       paragraph(t('order.intro')),
-      person(paper),
+      person(printed),
       heading(2, t('order.what')),
-      ...bullets(ordered(paper)),
-      ...custodyBlocks(paper),
+      ...bullets(ordered(printed)),
+      ...custodyBlocks(printed),
       heading(2, t('order.limits')),
       paragraph(t('order.limitsIntro')),
-      limitTable(paper, kindsFor(whole.destination), 'order'),
-      ...wholeLimits(paper),
+      limitTable(printed, kindsFor(whole.destination), 'order'),
+      ...wholeLimits(printed),
       heading(2, t('order.invoice')),
       paragraph(t('order.invoiceTo', { name: association.name, address: `${street}, ${postal_code} ${city}` })),
       paragraph(t('order.invoiceNo', { no: whole.case_no })),
@@ -57,27 +57,27 @@ export function undertakerOrder(paper: Paper): PdfDocument {
   });
 }
 
-function person(paper: Paper): Block {
-  const t = words(paper);
-  const { whole } = paper;
+function person(printed: PrintedCase): Block {
+  const t = words(printed);
+  const { whole } = printed;
   const { destination, destination_words, burial_at, burial_place, flight_at, flight_words } = whole;
   const { destination_airport, passport_no } = whole;
   const isAbroad = destination === 'turkey' || destination === 'elsewhere';
-  const consignee = consigneeOf(paper);
+  const consignee = consigneeOf(printed);
   const burialIn = [destination && t(`destination.${destination}`), destination_words].filter(Boolean).join(', ');
   return {
     kind: 'panel',
-    title: nameOf(paper),
+    title: nameOf(printed),
     facts: known([
       { label: t('fact.born'), value: whole.deceased_birth },
-      { label: t('fact.died'), value: dayOfDeath(paper) },
-      { label: t('fact.citizenship'), value: citizenshipWords(paper) ?? t('unknown') },
+      { label: t('fact.died'), value: dayOfDeath(printed) },
+      { label: t('fact.citizenship'), value: citizenshipWords(printed) ?? t('unknown') },
       { label: t('fact.passport'), value: passport_no ?? (isAbroad ? t('unknown') : null) },
       { label: t('order.collect'), value: whole.place_words ?? t('order.placeOpen') },
       { label: t('fact.destination'), value: burialIn || t('unknown') },
       {
         label: t('fact.burial'),
-        value: [burial_at && burialMoment(paper, burial_at), burial_place].filter(Boolean).join(', '),
+        value: [burial_at && burialMoment(printed, burial_at), burial_place].filter(Boolean).join(', '),
       },
       { label: t('fact.airport'), value: destination_airport ?? (isAbroad ? t('unknown') : null) },
       { label: t('fact.consignee'), value: contactLine(consignee) ?? (isAbroad ? t('unknown') : null) },
@@ -87,12 +87,12 @@ function person(paper: Paper): Block {
   };
 }
 
-function ordered(paper: Paper): string[] {
-  const t = words(paper);
-  const { deceased_gender, destination } = paper.whole;
+function ordered(printed: PrintedCase): string[] {
+  const t = words(printed);
+  const { deceased_gender, destination } = printed.whole;
   const general = [t('order.collection'), t(`order.washing.${deceased_gender ?? 'open'}`), t('order.shroud')];
   const more = destination ? services[destination].map((service) => t(service)) : [t('order.restLater')];
-  return [...general, ...more, t('order.papers')];
+  return [...general, ...more, t('order.documents')];
 }
 
 function kindsFor(destination: BurialDestination | null): CostKind[] {

@@ -1,6 +1,6 @@
 import { refuse as refuseHousehold } from '../../../domain/application/application.refusals.ts';
 import type { decisionsContract } from '../../../domain/membership/decisions.contract.ts';
-import type { CardPaper, membershipContract } from '../../../domain/membership/membership.contract.ts';
+import type { CardFormat, membershipContract } from '../../../domain/membership/membership.contract.ts';
 import { refuse } from '../../../domain/membership/membership.refusals.ts';
 import { type NoCard, whyNoCard } from '../../../domain/membership/membershipCard.ts';
 import type { Input } from '../../../domain/shared/contract.ts';
@@ -21,11 +21,11 @@ import { getCardHousehold, listNamesOf } from './membershipCard.reads.ts';
  */
 export async function renderMembershipCard(
   ask: Ask<MemberActor>,
-  { id, paper }: Input<(typeof membershipContract)['renderMembershipCard']>,
+  { id, format }: Input<(typeof membershipContract)['renderMembershipCard']>,
 ): Promise<FileAnswer> {
   if (id !== ask.actor.household_id) return refuseHousehold('HouseholdNotFound');
   const card = await readCard(ask, id);
-  return typeof card === 'string' ? refuse(card) : draw(card, paper);
+  return typeof card === 'string' ? refuse(card) : draw(card, format);
 }
 
 /**
@@ -62,10 +62,10 @@ async function readCard(ask: Ask, id: number): Promise<CardFacts | NoCard> {
   };
 }
 
-async function draw(facts: CardFacts, paper: CardPaper): Promise<FileAnswer> {
-  const content = await drawPdf(cardDocument(facts, paper));
+async function draw(facts: CardFacts, format: CardFormat): Promise<FileAnswer> {
+  const content = await drawPdf(cardDocument(facts, format));
   return {
-    filename: cardFilename(facts, paper),
+    filename: cardFilename(facts, format),
     contentType: 'application/pdf',
     content,
     sizeBytes: content.byteLength,

@@ -1,4 +1,4 @@
-import type { CardPaper } from '../../../domain/membership/membership.contract.ts';
+import type { CardFormat } from '../../../domain/membership/membership.contract.ts';
 import type { Association } from '../../../domain/shared/association.ts';
 import { type Day, toWireDay } from '../../../domain/shared/day.ts';
 import { fullName } from '../../../domain/shared/fullName.ts';
@@ -22,12 +22,12 @@ const LANGUAGES_OF_THE_BACK = ['de', 'tr'] as const satisfies readonly Language[
 /** The membership card as data. */
 export function cardDocument(
   { membership_no, language, covered, day, association }: CardFacts,
-  paper: CardPaper,
+  format: CardFormat,
 ): CardDocument {
   const { name, phone, email, emergency_phone } = association;
   const kind = emergency_phone ? 'always' : 'officeHours';
   return {
-    paper,
+    format,
     language,
     title: say(language, 'membership.card.title'),
     author: name,
@@ -52,8 +52,8 @@ export function cardDocument(
 /** Each of the two has its own, so that one download is not taken for the other. */
 export function cardFilename(
   { membership_no, language }: Pick<CardFacts, 'membership_no' | 'language'>,
-  paper: CardPaper,
+  format: CardFormat,
 ): string {
-  const key = paper === 'a4' ? 'membership.card.sheetFilename' : 'membership.card.filename';
+  const key = format === 'a4' ? 'membership.card.sheetFilename' : 'membership.card.filename';
   return say(language, key, { number: membership_no });
 }

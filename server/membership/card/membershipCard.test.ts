@@ -30,7 +30,7 @@ describe('the membership card', () => {
   it('has two files with names of their own', async () => {
     const asked = await aLoggedInClient(server, { status: 'active' });
 
-    const names = [await cardOf(asked, { paper: 'card' }), await cardOf(asked, { paper: 'a4' })].map(
+    const names = [await cardOf(asked, { format: 'card' }), await cardOf(asked, { format: 'a4' })].map(
       ({ headers }) => headers['content-disposition'],
     );
 
@@ -43,7 +43,7 @@ describe('the membership card', () => {
   it('has a front with number, day and names, and a back that says in two languages whom to call', async () => {
     const asked = await aLoggedInClient(server, { status: 'active' });
 
-    const answer = await cardOf(asked, { paper: 'card' });
+    const answer = await cardOf(asked, { format: 'card' });
 
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
     const read = await readPdf(answer.bytes);
@@ -105,7 +105,7 @@ describe('the membership card', () => {
 
   it('a card has the size of a bank card, and on A4 the same words', async () => {
     const [small, sheet] = await Promise.all(
-      (['card', 'a4'] as const).map(async (paper) => drawPdf(cardDocument(facts(2), paper))),
+      (['card', 'a4'] as const).map(async (format) => drawPdf(cardDocument(facts(2), format))),
     );
     const words = (file: Buffer | undefined) => readPdf(file ?? Buffer.alloc(0));
 

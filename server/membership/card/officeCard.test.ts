@@ -25,7 +25,7 @@ describe('the membership card that the office prints', () => {
 
     const answer = await printed(id);
 
-    const own = await client.call(membershipContract.renderMembershipCard, { id: String(id), paper: 'a4' });
+    const own = await client.call(membershipContract.renderMembershipCard, { id: String(id), format: 'a4' });
     expect([answer.status, answer.headers['content-disposition']]).toEqual([200, own.headers['content-disposition']]);
     expect(await readPdf(answer.bytes)).toEqual(await readPdf(own.bytes));
   });

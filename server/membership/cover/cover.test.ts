@@ -58,7 +58,7 @@ describe('facts about money', () => {
     expect(await verdictOn(household, '2027-04-10')).toBe('covered');
   });
 
-  it('a reversed payment counts until the reversal', async () => {
+  it('a returned payment counts until the return', async () => {
     const { household, invoice } = await anOverdueInvoice(server);
     await nightsUntil(server, ...TO_THE_THIRD);
     const { bank_transaction_id } = await aPayment(server, invoice, { value_date: day('2027-04-05') });

@@ -64,7 +64,7 @@ describe('reminders that start again with a new due date', () => {
     }
   });
 
-  it('after a reversal the household was not in arrears for the time in between', async () => {
+  it('after a return the household was not in arrears for the time in between', async () => {
     const { invoice, on } = await aHouseholdInArrears();
     moveTo(server, '2027-04-10');
     const { bank_transaction_id: id } = await aPayment(server, invoice, { value_date: day('2027-04-08') });
@@ -78,7 +78,7 @@ describe('reminders that start again with a new due date', () => {
 });
 
 describe('money that is free', () => {
-  const free = (source: 'camt' | 'manual', cents_: number, household_id: number) =>
+  const free = (source: 'statement' | 'manual', cents_: number, household_id: number) =>
     sql<{
       id: number;
     }>`insert into bank_transactions (transaction_key, source, household_id, value_date, amount_cents, created_at)
@@ -88,7 +88,7 @@ describe('money that is free', () => {
 
   it('and was paid back later was there until then', async () => {
     const { id, on } = await aHouseholdInArrears();
-    const payment = await free('camt', 6_000, id);
+    const payment = await free('statement', 6_000, id);
     await sql`with paid as (insert into refunds (household_id, amount_cents, value_date, reason, created_at)
         values (${id}, 6000, '2027-05-01', 'Doppelt', now()) returning id)
       insert into refund_parts (refund_id, bank_transaction_id, amount_cents) select id, ${payment}, 6000 from paid`.execute(
@@ -102,7 +102,7 @@ describe('money that is free', () => {
 
   it('and that the bank took back was there until then', async () => {
     const { id, on } = await aHouseholdInArrears();
-    const payment = await free('camt', 6_000, id);
+    const payment = await free('statement', 6_000, id);
     moveTo(server, '2027-05-03');
     await office((change) => returnPayment(change, { id: payment, returned_on: day('2027-05-01') }));
 

@@ -37,7 +37,7 @@ type Asked = {
   leftOut: readonly number[];
 };
 
-/** Invoices and unallocated credit by household, as the rule about arrears needs them for a day. */
+/** Invoices and free money by household, as the rule about arrears needs them for a day. */
 export async function listMoneyFacts(
   db: Reader,
   { householdIds, day, leftOut }: Asked,
@@ -83,7 +83,7 @@ async function listInvoices(db: Reader, { householdIds, leftOut }: Omit<Asked, '
 type Free = Payment & { household_id: number };
 
 /**
- * What is free of the households' money, by value date: rests of payments, what of them was paid back or reversed by the
+ * What is free of the households' money, by value date: rests of payments, what of them was paid back or returned by the
  * bank since, and what invoices got beyond their total.
  */
 async function listFreePayments(db: Reader, { householdIds, leftOut }: Omit<Asked, 'day'>): Promise<Free[]> {

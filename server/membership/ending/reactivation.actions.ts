@@ -139,5 +139,5 @@ type Back = {
 
 async function tellBack(change: StaffChange, to: Recipient, { historyId, person, isMember }: Back): Promise<void> {
   const message = backMessage({ person, hasBegun: isMember });
-  await tellMember(change, { effectKey: `application.back/${historyId}`, to, message });
+  await tellMember(change, { effectKey: `membership.back/${historyId}`, to, message });
 }

@@ -12,7 +12,7 @@ import type { Recipient } from '../../members/recipient.reads.ts';
 import { message } from '../../messages.ts';
 import { say, sayDocumentType } from '../../words.ts';
 
-const NEWS = { label: 'application.link', path: '/news' } as const;
+const NEWS = { label: 'membership.link', path: '/news' } as const;
 
 /** The document or field that a reason is about, and whose it is. */
 export type NamedAbout = SentBackAbout & { is_main: boolean; fees_locked: boolean; name: string };
@@ -47,17 +47,17 @@ type ToCome = { person: Person; lastDay: Day; reasonId: number };
 
 /** The end of a membership on a day to come: until then it is valid as before (decision 78). */
 export const endToComeMessage = message(
-  'application.endToCome',
+  'membership.endToCome',
   ({ person, lastDay, reasonId }: ToCome, { language }) => ({
     subject: person ? 'subjectOf' : 'subject',
-    says: [person ? 'untilOf' : 'until', 'application.ended.reason', 'notMeant'],
+    says: [person ? 'untilOf' : 'until', 'membership.ended.reason', 'notMeant'],
     values: { ...ended(person, lastDay), reason: sayReason(reasonId, language) },
     link: NEWS,
   }),
 );
 
 /** An end on a day to come was withdrawn: everything stays as it is (decision 78). */
-export const endKeptMessage = message('application.endKept', ({ person, lastDay }: Omit<ToCome, 'reasonId'>) => ({
+export const endKeptMessage = message('membership.endKept', ({ person, lastDay }: Omit<ToCome, 'reasonId'>) => ({
   subject: person ? 'subjectOf' : 'subject',
   says: [person ? 'goesOnOf' : 'goesOn'],
   values: ended(person, lastDay),
@@ -77,16 +77,16 @@ export type Ended = {
 };
 
 /** A membership of a household or a person has ended, with day and reason (D23, D24). */
-export const endedMessage = message('application.ended', (facts: Ended, { language }) => {
+export const endedMessage = message('membership.ended', (facts: Ended, { language }) => {
   const { person, next, needsNewPassword, reasonId, from, hasBegun } = facts;
-  const goesOn = needsNewPassword ? 'application.goesOn.newPassword' : 'application.goesOn.same';
+  const goesOn = needsNewPassword ? 'membership.goesOn.newPassword' : 'membership.goesOn.same';
   return {
     subject: person ? (hasBegun ? 'subjectOf' : 'unbegunSubjectOf') : hasBegun ? 'subject' : 'unbegunSubject',
     says: [
       person ? (hasBegun ? 'sinceOf' : 'unbegunSinceOf') : hasBegun ? 'since' : 'unbegunSince',
       'reason',
       // the household continues under the next main member, with the same fees and days
-      next ? [say(language, 'application.goesOn.who', { name: fullName(next) }), say(language, goesOn)] : [],
+      next ? [say(language, 'membership.goesOn.who', { name: fullName(next) }), say(language, goesOn)] : [],
     ],
     values: { ...ended(person, from), reason: sayReason(reasonId, language) },
     link: NEWS,
@@ -95,7 +95,7 @@ export const endedMessage = message('application.ended', (facts: Ended, { langua
 
 /** The mail about a reactivated household or person. A household that never was a member continues its application. */
 export const backMessage = message(
-  'application.back',
+  'membership.back',
   ({ person, hasBegun }: Pick<Ended, 'person' | 'hasBegun'>, to: Recipient) => ({
     subject: person ? (hasBegun ? 'subjectOf' : 'unbegunSubjectOf') : hasBegun ? 'subject' : 'unbegunSubject',
     says: [person ? (hasBegun ? 'againOf' : 'unbegunAgainOf') : hasBegun ? 'again' : 'unbegunAgain', 'next'],

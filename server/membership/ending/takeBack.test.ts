@@ -101,7 +101,7 @@ describe('an application that was sent back by mistake', () => {
     expect(mail?.text).toContain('Sie müssen nichts tun.');
   });
 
-  it('is restored also after the member has read the news, and after one of its payments was reversed', async () => {
+  it('is restored also after the member has read the news, and after one of its payments was returned', async () => {
     const { household, household_id, taken, bank_transaction_id } = await aSentBackHousehold();
     const client = await logIn(server, household);
     const { body: news } = await client.send('GET', '/api/v1/household/notifications');

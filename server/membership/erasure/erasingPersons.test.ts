@@ -92,7 +92,7 @@ describe('a person who left a household that goes on, and whose retention is ove
   });
 
   it('is not erased if a colleague has decided about the household since', async () => {
-    const { last_deed: seen } = await fileOf(household);
+    const { last_decision: seen } = await fileOf(household);
     const other = await aPersonWhoLeft(server, household, { first_name: 'Elif' });
     const { client: colleague } = await aClerk(server, 'board');
     expect((await erase(other, colleague)).status).toBe(204);

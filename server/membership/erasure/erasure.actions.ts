@@ -73,5 +73,5 @@ export async function warnOfErasure(change: Change, id: number): Promise<boolean
   await noteErasureWarning(change, id);
   const to = await getRecipient(change.db, id);
   const message = erasureMessage(addDays(change.today, WARNED_DAYS));
-  return tell(change, { effectKey: `application.erasure/${id}/${change.today}`, to, message });
+  return tell(change, { effectKey: `membership.erasure/${id}/${change.today}`, to, message });
 }

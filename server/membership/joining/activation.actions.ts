@@ -21,7 +21,7 @@ import { getWaitingFacts } from './waiting.reads.ts';
 export async function activateIfDue(change: Change, householdId: number): Promise<boolean> {
   const household = await lockHousehold(change.tx, householdId);
   if (!household || !mayStep(memberSteps, 'activate', household.status)) return false;
-  // the event of a reversed payment may not have been handled yet
+  // the event of a returned payment may not have been handled yet
   await refreshWaiting(change, household);
   const facts = await getActivationFacts(change.tx, householdId);
   if (!facts.waiting_until || activationHindrance(facts, change.today)) return false;
@@ -33,7 +33,7 @@ export async function activateIfDue(change: Change, householdId: number): Promis
   const historyId = await moveHousehold(change, household, towards);
   const to = await getRecipient(change.db, householdId);
   const message = activeMessage({ active_from, association: change.settings.association });
-  await tell(change, { effectKey: `application.active/${historyId}`, to, message });
+  await tell(change, { effectKey: `membership.active/${historyId}`, to, message });
   await activateFamily(change, { id: householdId, status: towards.status });
   change.announce(membershipActivated, { household_id: householdId });
   return true;

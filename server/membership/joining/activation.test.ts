@@ -82,7 +82,7 @@ describe('a household whose waiting period is over', () => {
     expect((await standingOf(server, household))[0]).toMatch(/active .* 2027-04-03$/);
   });
 
-  it('stays waiting if a payment was reversed and the event is not handled yet', async () => {
+  it('stays waiting if a payment was returned and the event is not handled yet', async () => {
     const submitted = await aSubmittedHousehold(server);
     await aPayment(server, submitted.registration);
     const payment = await aPayment(server, submitted.contribution);

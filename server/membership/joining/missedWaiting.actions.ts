@@ -32,7 +32,7 @@ export async function startMissedWaiting(
   const historyId = await moveMember(change, person, { ...days, status });
   const to = await getRecipient(change.db, householdId);
   const message = missedWaitingMessage({ person, until, household: facts.active_from });
-  await tell(change, { effectKey: `application.waits_after_all/${historyId}`, to, message });
+  await tell(change, { effectKey: `membership.waits_after_all/${historyId}`, to, message });
 }
 
 /** People who did not wait because their data made them newborns by mistake. */

@@ -61,7 +61,7 @@ export async function activateFamily(change: Change, { id: householdId, status }
     const historyId = await moveMember(change, person, towards);
     const to = await getRecipient(change.db, householdId);
     const message = familyActiveMessage({ person, active_from });
-    await tell(change, { effectKey: `application.family_active/${historyId}`, to, message });
+    await tell(change, { effectKey: `membership.family_active/${historyId}`, to, message });
     activated += 1;
   }
   return activated;
@@ -135,7 +135,7 @@ async function refreshOwn(change: Change, person: WaitingPerson, { firstDay: hou
   const to = await getRecipient(change.db, person.household_id);
   if (to.money_rests) return;
   const message = familyWaitsMessage({ person, until, household });
-  await tell(change, { effectKey: `application.family_waits/${person.id}/${momentOf(change)}`, to, message });
+  await tell(change, { effectKey: `membership.family_waits/${person.id}/${momentOf(change)}`, to, message });
 }
 
 async function tellPeriod(change: Change, householdId: number, { from, until, stop }: StoredPeriod): Promise<void> {
@@ -143,13 +143,13 @@ async function tellPeriod(change: Change, householdId: number, { from, until, st
   // a household in mourning hears nothing of fees and days before its case is closed (decision 60)
   if (to.money_rests) return;
   if (from && until) {
-    const effectKey = `application.waiting/${householdId}/${momentOf(change)}`;
+    const effectKey = `membership.waiting/${householdId}/${momentOf(change)}`;
     await tell(change, { effectKey, to, message: waitingMessage({ from, until }) });
     return;
   }
-  const effectKey = `application.waiting_stopped/${householdId}/${momentOf(change)}`;
+  const effectKey = `membership.waiting_stopped/${householdId}/${momentOf(change)}`;
   const telling = { effectKey, to, message: waitingStoppedMessage(stop) };
-  // a reversal by the bank was mailed already; our own mistake is taken back as its beginning was told (decision 77)
+  // a return by the bank was mailed already; our own mistake is taken back as its beginning was told (decision 77)
   await (stop === 'payment_returned' ? tellInNews(change, telling) : tell(change, telling));
 }
 
@@ -196,7 +196,7 @@ type StoredPeriod = OwnPeriod & { stop: Stop };
 const MISTAKES: readonly Stop[] = ['payment_released', 'death_corrected'];
 
 /**
- * A reversal stops a period on the day of the reversal, however late the office learnt of it; a period that began with a payment
+ * A return stops a period on the day of the return, however late the office learnt of it; a period that began with a payment
  * of somebody else, or by a death that was none, never ran (decision 57).
  */
 async function writePeriod(

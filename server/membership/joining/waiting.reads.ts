@@ -65,7 +65,7 @@ function settledOn(leftOut: readonly number[]): RawBuilder<unknown> {
       where o.total >= i.amount_cents) end`;
 }
 
-/** The day on which the bank reversed a payment of a fee that is unsettled now. */
+/** The day on which the bank returned a payment of a fee that is unsettled now. */
 export async function findStoppedOn(db: Reader, householdId: number): Promise<Day | null> {
   const { rows } = await sql<{ stopped_on: Day | null }>`
     select max(t.returned_on) as stopped_on

@@ -98,7 +98,7 @@ describe('the waiting period begins', () => {
   });
 });
 
-describe('a reversed payment', () => {
+describe('a returned payment', () => {
   it('stops the waiting period, and the next one begins it anew', async () => {
     const { household, registration, contribution } = await aSubmittedHousehold(server);
     await aPayment(server, registration);
@@ -125,7 +125,7 @@ describe('a reversed payment', () => {
   });
 });
 
-describe('a waiting period that stops without a reversed payment is announced with that cause, in news and by mail', () => {
+describe('a waiting period that stops without a returned payment is announced with that cause, in news and by mail', () => {
   async function whatIsTold(household: { email: string; household_id: number }) {
     expect((await newsOf(server, household)).at(-1)).toBe('Ihre Wartezeit ist gestoppt');
     expect((await standingOf(server, household))[0]).toBe(NOT_YET[0]);

@@ -55,7 +55,7 @@ describe('a statement is read as the bank wrote it', () => {
     ]);
   });
 
-  it('a reversal of an earlier movement', async () => {
+  it('a return of an earlier movement', async () => {
     expect(await told('returns-v08.xml')).toEqual([
       '-6000 | 2027-01-09 | return | return_code: AC04 | counterparty_name: Mehmet Yılmaz | counterparty_iban: DE89370400440532013000 | end_to_end_id: E2E-T1 | bank_reference: R-1',
       '-25000 | 2027-01-08 | counterparty_name: Bestattung Wien | counterparty_iban: AT483200000012345864 | remittance_text: RE 4711 | bank_reference: R-2',

@@ -54,9 +54,9 @@ export async function pageOfDismissed(
 ): Promise<PageOfIds> {
   const order = sort
     ? { oldest: sql`t.value_date, t.id`, newest: sql`t.value_date desc, t.id desc`, ...ofAmounts }[sort]
-    : sql`t.laid_aside_at desc, t.id desc`;
+    : sql`t.dismissed_at desc, t.id desc`;
   const isFound = text ? contains(written, text) : sql`true`;
-  const from = sql`from bank_transactions t where t.laid_aside_at is not null and t.returned_on is null and ${isFound}`;
+  const from = sql`from bank_transactions t where t.dismissed_at is not null and t.returned_on is null and ${isFound}`;
   return pageOf(db, { page, from, id: sql`t.id`, order });
 }
 

@@ -173,7 +173,7 @@ describe('what a filter knows of a line follows', () => {
 
     await desk.client().call(bankContract.dismissBankLine, { id: `${line?.id}`, reason: 'Spende' });
     expect(await own()).toMatchObject({ all: 0, household_named: 0 });
-    expect((await pageOf({ state: 'laid_aside', text: text() })).lines).toMatchObject([{ id: line?.id }]);
+    expect((await pageOf({ state: 'dismissed', text: text() })).lines).toMatchObject([{ id: line?.id }]);
 
     await desk.client().call(bankContract.takeBankLineUp, { id: `${line?.id}` });
     expect(await own()).toMatchObject({ all: 1, household_named: 1 });
@@ -192,8 +192,8 @@ describe('several lines', () => {
 
     expect([answer.status, answer.body]).toEqual([200, { dismissed: others, decided: [first] }]);
     expect((await pageOf({ text })).count).toBe(0);
-    const aside = (await pageOf({ state: 'laid_aside', text })).lines;
-    expect(aside.map(({ laid_aside_reason }) => laid_aside_reason).sort()).toEqual(
+    const dismissed = (await pageOf({ state: 'dismissed', text })).lines;
+    expect(dismissed.map(({ dismissed_reason }) => dismissed_reason).sort()).toEqual(
       [...others.map(() => 'Flohmarkt'), 'anderer Grund'].sort(),
     );
   });

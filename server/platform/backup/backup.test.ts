@@ -64,7 +64,7 @@ test('every value of every table is restored, and sequences continue', async () 
   expect((await aHousehold(other)).membership_no).toBe((await aHousehold(server)).membership_no);
 });
 
-test('money is restored with all its movements: parts of transfers, refunds, reversals, unallocated credit', async () => {
+test('money is restored with all its movements: parts of transfers, refunds, reversals, free money', async () => {
   // no open jobs, which would be done in both
   const [desk, restored] = await Promise.all([startTestServer(), startTestServer()]);
   const { client } = await aClerk(desk);
@@ -86,7 +86,7 @@ test('money is restored with all its movements: parts of transfers, refunds, rev
   for (const table of ['bank_transactions', 'payment_allocations', 'refunds', 'refund_parts', 'free_money']) {
     expect(await contentOf(restored, table), table).toEqual(await contentOf(desk, table));
   }
-  // ten euros of the reversed payment had been refunded
+  // ten euros of the returned payment had been refunded
   expect((await contentOf(restored, 'free_money')).map((row) => JSON.parse(String(row)).cents)).toEqual([-1_000]);
   expect(await moneyAmiss(restored)).toEqual([]);
   await Promise.all([desk.stop(), restored.stop()]);

@@ -18,7 +18,7 @@ afterEach(() => Promise.all([server.stop(), bucket.close()]));
 const places = {
   'on a disk': () => undefined,
   'in a bucket': () => {
-    server.context.files = openFileStore(openS3Storage(bucket.settings), server.context.vault.keysFor('papers'));
+    server.context.files = openFileStore(openS3Storage(bucket.settings), server.context.vault.keysFor('documents'));
   },
 };
 

@@ -14,7 +14,7 @@ type Build = {
   file: string;
   frame: string;
   screens: Record<string, ScreenNeeds>;
-  drawn: PrerenderedPages;
+  prerendered: PrerenderedPages;
   made: Map<string, Compressed>;
 };
 
@@ -63,24 +63,24 @@ export function interfacePages(
     const screens = JSON.parse(await readFile(join(folder, 'screens.json'), 'utf8')) as Build['screens'];
     // another request may have noticed the new build meanwhile: only one process prerenders
     if (build?.file === file) return build;
-    const next: Build = { file, frame: withContact(file, contact), screens, drawn: {}, made: new Map() };
+    const next: Build = { file, frame: withContact(file, contact), screens, prerendered: {}, made: new Map() };
     build = next;
     if (!prerenders) return next;
     // until then, and if it fails, pages are sent that render in the browser
-    prerenderPages(folder, runtimeSetting).then((drawn) => {
-      next.drawn = drawn;
+    prerenderPages(folder, runtimeSetting).then((prerendered) => {
+      next.prerendered = prerendered;
       next.made.clear();
     }, onProblem);
     return next;
   }
 
   async function pageAt({ pathname, search, language, isPublic }: Wish): Promise<Compressed> {
-    const { frame, screens, drawn, made } = await currentBuild();
+    const { frame, screens, prerendered, made } = await currentBuild();
     const screen = screenAt(pathname, screens);
     const address = `${pathname}${search}`;
-    const drawing = isPublic ? drawn[language]?.[address] : undefined;
+    const drawing = isPublic ? prerendered[language]?.[address] : undefined;
     // as many entries as screens and languages, whatever path is requested
-    const name = `${language} ${drawing ? `drawn ${address}` : (screen ?? '')} ${isPublic}`;
+    const name = `${language} ${drawing ? `prerendered ${address}` : (screen ?? '')} ${isPublic}`;
     const known = made.get(name);
     if (known) return known;
     const empty = inLanguage(frame, language).replace('</head>', () => `${linksOf(screen, screens, language)}</head>`);
@@ -121,7 +121,7 @@ function filled(page: string, drawing: string, language: Language): string {
     page
       // visible things first: styles and fonts
       .replaceAll(SCRIPT, '$& fetchpriority="low"')
-      .replace(ROOT, () => `<div id="root" data-drawn="${language}">${drawing}</div>`)
+      .replace(ROOT, () => `<div id="root" data-prerendered="${language}">${drawing}</div>`)
   );
 }
 

@@ -13,8 +13,8 @@ const LARGEST_BYTES = 8_000_000;
 
 /** Prerenders the pages that need no log-in, with the program in the folder of the built interfaces. Rejects if that fails. */
 export async function prerenderPages(folder: string, runtimeSetting: object): Promise<PrerenderedPages> {
-  const drawn = await output(join(folder, 'drawn/portal.drawn.js'), JSON.stringify(runtimeSetting));
-  return prerenderedPages.parse(JSON.parse(drawn));
+  const prerendered = await output(join(folder, 'prerendered/portal.prerendered.js'), JSON.stringify(runtimeSetting));
+  return prerenderedPages.parse(JSON.parse(prerendered));
 }
 
 function output(program: string, input: string): Promise<string> {

@@ -29,10 +29,10 @@ const folder = mkdtempSync(join(tmpdir(), 'vefa-web-'));
 const problems: { err: Error }[] = [];
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'));
-  mkdirSync(join(folder, 'drawn'));
+  mkdirSync(join(folder, 'prerendered'));
   writeFileSync(join(folder, 'index.html'), FRAME);
   writeFileSync(join(folder, 'screens.json'), JSON.stringify(SCREENS));
-  writeFileSync(join(folder, 'drawn/portal.drawn.js'), DRAWING);
+  writeFileSync(join(folder, 'prerendered/portal.prerendered.js'), DRAWING);
   mkdirSync(join(folder, 'office/assets'), { recursive: true });
   writeFileSync(join(folder, 'office/index.html'), FRAME.replace('Portal', 'Büro'));
   writeFileSync(join(folder, 'office/screens.json'), JSON.stringify(OFFICE_SCREENS));
@@ -85,22 +85,24 @@ test('the page names the style of its screen, and the log-in only its own', asyn
 const root = /<div id="root"([^>]*)>(.*)<\/div>/;
 async function rootAt(url: string, cookies: Record<string, string> = {}) {
   const { body } = await app.inject({ url, cookies });
-  return { body, mark: root.exec(body)?.[1], drawn: root.exec(body)?.[2] };
+  return { body, mark: root.exec(body)?.[1], prerendered: root.exec(body)?.[2] };
 }
 
 test('a page is prerendered without a session, in the language of the device', async () => {
   await vi.waitFor(
-    async () => expect((await rootAt('/member-ui/')).drawn).toBe('<h1>Willkommen bei Vefa</h1>'),
+    async () => expect((await rootAt('/member-ui/')).prerendered).toBe('<h1>Willkommen bei Vefa</h1>'),
     patience(10_000),
   );
 
-  expect((await rootAt('/member-ui/?view=form')).drawn).toBe('<h1>Anmelden</h1>');
+  expect((await rootAt('/member-ui/?view=form')).prerendered).toBe('<h1>Anmelden</h1>');
   const turkish = await rootAt('/member-ui/', { 'vefa.language': 'tr' });
-  expect([turkish.mark, turkish.drawn]).toEqual([' data-drawn="tr"', '<h1>Hoş geldiniz</h1>']);
+  expect([turkish.mark, turkish.prerendered]).toEqual([' data-prerendered="tr"', '<h1>Hoş geldiniz</h1>']);
   expect(turkish.body).toContain('<html lang="tr">');
   expect(turkish.body).toContain('<script type="module" fetchpriority="low" src="a.js">');
   expect(turkish.body).toContain('<link fetchpriority="low" rel="preload" as="fetch" crossorigin hreflang="tr"');
-  expect((await rootAt('/member-ui/', { 'vefa.language': '<script>' })).drawn).toBe('<h1>Willkommen bei Vefa</h1>');
+  expect((await rootAt('/member-ui/', { 'vefa.language': '<script>' })).prerendered).toBe(
+    '<h1>Willkommen bei Vefa</h1>',
+  );
 });
 
 test.each([
@@ -108,19 +110,19 @@ test.each([
   ['a page with something more in its address', '/member-ui/?view=form&x=1', {}],
   ['a language in which a page is missing', '/member-ui/?view=form', { 'vefa.language': 'tr' }],
 ])('%s gets a page that renders in the browser', async (_who, url, cookies) => {
-  const { mark, drawn, body } = await rootAt(url, cookies);
+  const { mark, prerendered, body } = await rootAt(url, cookies);
 
-  expect([mark, drawn]).toEqual(['', '']);
+  expect([mark, prerendered]).toEqual(['', '']);
   expect(body).not.toContain('fetchpriority');
 });
 
 test.each(['/member-ui/', '/member-ui/register'])(
   'a visitor with a session cookie gets the outline of a screen, until it renders in the browser: %s',
   async (url) => {
-    const { mark, drawn, body } = await rootAt(url, { session: 'token' });
+    const { mark, prerendered, body } = await rootAt(url, { session: 'token' });
 
     expect(mark).toBe(' data-session');
-    expect(drawn).toMatch(/^<svg aria-hidden="true"[^>]*>(<rect [^>]*>)+<\/svg>$/);
+    expect(prerendered).toMatch(/^<svg aria-hidden="true"[^>]*>(<rect [^>]*>)+<\/svg>$/);
     expect(body).not.toContain('fetchpriority');
     expect((await rootAt(url)).mark).not.toContain('session');
   },
@@ -244,13 +246,13 @@ test.each([
   ['returns something else', 'export const drawPages = async () => [["/"]];', 'expected'],
 ])('a new build is served even if its prerendering %s, and the log says why', async (how, drawing, why) => {
   problems.length = 0;
-  writeFileSync(join(folder, 'drawn/portal.drawn.js'), drawing);
+  writeFileSync(join(folder, 'prerendered/portal.prerendered.js'), drawing);
   writeFileSync(join(folder, 'index.html'), FRAME.replace('Portal', `Neues Portal, das ${how}`));
 
   const { body } = await rootAt('/member-ui/');
   expect(body).toContain('<title>Neues Portal');
   await vi.waitFor(() => expect(problems[0]?.err.message).toContain(why), patience(10_000));
-  expect((await rootAt('/member-ui/')).drawn).toBe('');
+  expect((await rootAt('/member-ui/')).prerendered).toBe('');
 });
 
 test('the PDF worker is a script that may load its own parts, and connect to nobody', async () => {

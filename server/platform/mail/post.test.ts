@@ -109,12 +109,12 @@ it('after an address changed, a mail that was prepared for the old one is not se
 });
 
 it('a mail that an earlier version wrote keeps its attachment', async () => {
-  const earlier = { ...letter, attachment: { kind: 'paper', id: 7 } };
+  const earlier = { ...letter, attachment: { kind: 'document', id: 7 } };
   const { id } = await aLetter(earlier);
   const attachments = server.context.attachments;
   const made: number[] = [];
   server.context.attachments = {
-    paper: async (_ask, of) => {
+    document: async (_ask, of) => {
       made.push(of);
       return { filename: 'x.pdf', content: Buffer.alloc(1), contentType: 'application/pdf' };
     },

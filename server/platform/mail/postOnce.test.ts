@@ -8,7 +8,7 @@ import type { Letter } from './letter.ts';
 import type { Mailer } from './mailer.ts';
 import { post, sendMail } from './post.ts';
 
-const PAPER = 'test.paper';
+const PAPER = 'test.document';
 const letter: Letter = {
   language: 'de',
   subject: 'x',

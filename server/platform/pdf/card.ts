@@ -11,7 +11,7 @@ const MARK = mm(5);
 
 /** Draws the front and the back of a card: each on a page of its own, or beside each other on A4. */
 export function drawCard(sheet: Sheet, document: CardDocument): void {
-  if (document.paper === 'a4') drawOnSheet(sheet, document);
+  if (document.format === 'a4') drawOnSheet(sheet, document);
   else drawOnPages(sheet, document);
 }
 

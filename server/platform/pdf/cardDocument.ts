@@ -3,7 +3,7 @@ import type { Fact, PdfDocument } from './pdfDocument.ts';
 
 /** A card with a front and a back, as data. `card` is two pages of a bank card's size, `a4` a sheet to cut and fold. */
 export type CardDocument = Pick<PdfDocument, 'language' | 'title' | 'author' | 'created_at'> & {
-  paper: 'card' | 'a4';
+  format: 'card' | 'a4';
   /** How to cut and fold; only on A4. */
   hint: string;
   number: Fact;

@@ -11,8 +11,8 @@ import { heightOfSignatures } from './signatures.ts';
  * run on the main thread: use `drawPdf`.
  */
 export async function drawDocument(document: PdfDocument | CardDocument): Promise<Buffer> {
-  const isCard = 'paper' in document;
-  const sheet = openSheet(document, isCard && document.paper === 'card' ? CARD : undefined);
+  const isCard = 'format' in document;
+  const sheet = openSheet(document, isCard && document.format === 'card' ? CARD : undefined);
   const bytes = collect(sheet.doc);
   if (isCard) drawCard(sheet, document);
   else drawPages(sheet, document);

@@ -35,11 +35,11 @@ export async function aWaitingLine(client: TestClient, movement: Movement): Prom
 
 /** The sums of all bank lines, in cents, by outcome. */
 export async function sumsOf(server: TestServer) {
-  const { rows } = await sql<{ lines: number; total: number; assigned: number; open: number; aside: number }>`
-    select count(*) as lines, coalesce(sum(amount_cents) filter (where divided_from is null), 0)::bigint as total,
+  const { rows } = await sql<{ lines: number; total: number; assigned: number; open: number; dismissed: number }>`
+    select count(*) as lines, coalesce(sum(amount_cents) filter (where split_from is null), 0)::bigint as total,
       coalesce(sum(amount_cents) filter (where household_id is not null or confirms is not null), 0)::bigint as assigned,
-      coalesce(sum(amount_cents) filter (where household_id is null and confirms is null and laid_aside_at is null and divided_at is null), 0)::bigint as open,
-      coalesce(sum(amount_cents) filter (where laid_aside_at is not null), 0)::bigint as aside
-    from bank_transactions where source = 'camt'`.execute(server.context.db);
+      coalesce(sum(amount_cents) filter (where household_id is null and confirms is null and dismissed_at is null and split_at is null), 0)::bigint as open,
+      coalesce(sum(amount_cents) filter (where dismissed_at is not null), 0)::bigint as dismissed
+    from bank_transactions where source = 'statement'`.execute(server.context.db);
   return rows[0];
 }

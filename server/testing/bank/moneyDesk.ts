@@ -28,7 +28,7 @@ export function aMoneyDesk(personIn: (round: number) => HouseholdOverrides = () 
   });
   afterAll(async () => {
     const sums = await sumsOf(server);
-    expect(sums?.total).toBe((sums?.assigned ?? 0) + (sums?.open ?? 0) + (sums?.aside ?? 0));
+    expect(sums?.total).toBe((sums?.assigned ?? 0) + (sums?.open ?? 0) + (sums?.dismissed ?? 0));
     expect(await moneyAmiss(server)).toEqual([]);
     await server.stop();
   });

@@ -14,7 +14,7 @@ export const validBankRequests: Record<string, ValidRequest> = {
   },
   'GET /api/v1/office/bank-lines': { sends: () => ({ state: 'undecided', filter: 'unknown', page: '1' }) },
   'GET /api/v1/office/bank-lines/counts': { sends: () => ({ older_than: '30', text: 'Spende' }) },
-  'POST /api/v1/office/bank-lines/lay-aside': {
+  'POST /api/v1/office/bank-lines/dismiss': {
     isAboutThings: true,
     sends: async (world) => ({ ids: [await idOf(world, 'bank_line')], reason: 'Spende' }),
   },
@@ -22,7 +22,7 @@ export const validBankRequests: Record<string, ValidRequest> = {
     thing: 'bank_line',
     sends: async (world) => ({ sale_invoice_id: await idOf(world, 'invoice') }),
   },
-  'POST /api/v1/office/bank-lines/:id/divide': {
+  'POST /api/v1/office/bank-lines/:id/split': {
     thing: 'bank_line',
     sends: async (world) => ({ parts: [{ sale_invoice_id: await idOf(world, 'invoice'), amount: 20 }] }),
   },
@@ -34,9 +34,9 @@ export const validBankRequests: Record<string, ValidRequest> = {
     thing: 'bank_line',
     sends: ({ household_id }) => ({ household_id }),
   },
-  'POST /api/v1/office/bank-lines/:id/lay-aside': { thing: 'bank_line', sends: () => ({ reason: 'Spende' }) },
-  'POST /api/v1/office/bank-lines/:id/take-up': { thing: 'laid_aside_line' },
-  'POST /api/v1/office/bank-lines/:id/release': { thing: 'bank_credit' },
+  'POST /api/v1/office/bank-lines/:id/dismiss': { thing: 'bank_line', sends: () => ({ reason: 'Spende' }) },
+  'POST /api/v1/office/bank-lines/:id/take-up': { thing: 'dismissed_line' },
+  'POST /api/v1/office/bank-lines/:id/unassign': { thing: 'bank_credit' },
   'POST /api/v1/office/bank-lines/:id/return': {
     thing: 'bank_debit',
     sends: async (world) => ({ payment_id: await idOf(world, 'payment') }),

@@ -20,7 +20,7 @@ export type TestBucket = {
   close(): Promise<void>;
 };
 
-const BUCKET = 'papers';
+const BUCKET = 'documents';
 const SECRET = 'the secret of the tests';
 
 /** An S3 store in memory on this machine: it verifies every signature and every body's checksum. */

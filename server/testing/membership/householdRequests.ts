@@ -6,7 +6,7 @@ export const householdRequests: Record<string, ValidRequest> = {
   'GET /api/v1/household/:id/cover': { thing: 'household' },
   'GET /api/v1/household/:id/membership-card': {
     thing: 'household',
-    sends: () => ({ paper: 'card' }),
+    sends: () => ({ format: 'card' }),
     refused: {
       new: 'membership_card_not_yet',
       waiting: 'membership_card_not_yet',

@@ -69,12 +69,12 @@ describe('the embedded database ends with a product that cannot start, which pri
     const store = createHttpServer((_request, response) => response.writeHead(403).end()).listen(0, '127.0.0.1');
     await once(store, 'listening');
     const { port } = store.address() as AddressInfo;
-    const keys = { S3_ACCESS_KEY: 'k', S3_SECRET_KEY: 's', S3_BUCKET: 'papers', S3_FORCE_PATH_STYLE: '1' };
+    const keys = { S3_ACCESS_KEY: 'k', S3_SECRET_KEY: 's', S3_BUCKET: 'documents', S3_FORCE_PATH_STYLE: '1' };
     product = await aProductProcess({ S3_ENDPOINT: `http://127.0.0.1:${port}`, ...keys });
 
     product.launch();
 
-    await expectOneLine('S3_BUCKET papers cannot be used');
+    await expectOneLine('S3_BUCKET documents cannot be used');
     store.close();
   });
 });

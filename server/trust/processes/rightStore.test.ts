@@ -26,7 +26,7 @@ test('a server with its own database does not start on another one’s documents
 
   expect(await other.untilEnded()).toBe(1);
   expect(other.output()).toBe(
-    'The documents in S3_BUCKET papers belong to another database: are DATABASE_URL, DATA_DIR and S3_… those of one installation?\n',
+    'The documents in S3_BUCKET documents belong to another database: are DATABASE_URL, DATA_DIR and S3_… those of one installation?\n',
   );
   expect(other.hasDatabase()).toBe(false);
 });

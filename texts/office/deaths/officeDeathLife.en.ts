@@ -13,7 +13,7 @@ export const officeDeathLifeEn: typeof officeDeathLifeDe = {
     under_way: 'Stand by the family until the burial.',
     buried: 'Once everything is paid, the case is settled.',
     settled: 'Settled. The case can be closed.',
-    closed: 'Closed. Returns, papers and late invoices can still be entered.',
+    closed: 'Closed. Returns, documents and late invoices can still be entered.',
     withdrawn: 'This case was withdrawn.',
   },
   toDecision: 'To the decision',

@@ -17,7 +17,7 @@ export const officeDeathPrintsDe = {
     originals_receipt: 'Empfang von Originalen',
     decision_letter: 'Brief mit der Entscheidung',
     settlement: 'Abrechnung',
-    consulate_paper: 'Angaben für das Konsulat',
+    consulate_sheet: 'Angaben für das Konsulat',
     after_burial: 'Nach dem Begräbnis',
   } satisfies Record<DeathPrint, string>,
   for: {
@@ -28,7 +28,7 @@ export const officeDeathPrintsDe = {
     originals_receipt: 'Wo jedes Original ist, mit Platz für Unterschriften.',
     decision_letter: 'Brief an die Familie, mit der Begründung.',
     settlement: 'Alle Kosten, wer bezahlt hat und was offen ist.',
-    consulate_paper: 'Für die Erlaubnis zur Überführung, mit allem, was schon bekannt ist.',
+    consulate_sheet: 'Für die Erlaubnis zur Überführung, mit allem, was schon bekannt ist.',
     after_burial: 'Für die Familie: Pension, Krankenkasse, Bank, Wohnung, Ämter.',
   } satisfies Record<DeathPrint, string>,
 };

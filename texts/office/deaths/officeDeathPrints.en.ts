@@ -2,7 +2,7 @@ import type { officeDeathPrintsDe } from './officeDeathPrints.de.ts';
 
 export const officeDeathPrintsEn: typeof officeDeathPrintsDe = {
   title: 'Print',
-  intro: 'Each paper is a PDF. Who saved it is on record.',
+  intro: 'Each document is a PDF. Who saved it is on record.',
   language: 'Language',
   fitting: 'As fits the reader',
   fittingHint: 'Family: {{language}}. Instructions to the undertaker: German. Case sheet: your language.',
@@ -16,7 +16,7 @@ export const officeDeathPrintsEn: typeof officeDeathPrintsDe = {
     originals_receipt: 'Receipt for originals',
     decision_letter: 'Letter with the decision',
     settlement: 'Settlement',
-    consulate_paper: 'Details for the consulate',
+    consulate_sheet: 'Details for the consulate',
     after_burial: 'After the burial',
   },
   for: {
@@ -27,7 +27,7 @@ export const officeDeathPrintsEn: typeof officeDeathPrintsDe = {
     originals_receipt: 'Where each original is, with lines to sign on.',
     decision_letter: 'A letter to the family with the reasons.',
     settlement: 'All costs, who has paid, and what is open.',
-    consulate_paper: 'For the permit to transport, with everything that is known.',
+    consulate_sheet: 'For the permit to transport, with everything that is known.',
     after_burial: 'For the family: pension, health, bank, home, authorities.',
   },
 };

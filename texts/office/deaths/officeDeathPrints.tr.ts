@@ -16,7 +16,7 @@ export const officeDeathPrintsTr: typeof officeDeathPrintsDe = {
     originals_receipt: 'Belge asıllarının teslimi',
     decision_letter: 'Karar mektubu',
     settlement: 'Hesap özeti',
-    consulate_paper: 'Konsolosluk için bilgiler',
+    consulate_sheet: 'Konsolosluk için bilgiler',
     after_burial: 'Cenazeden sonra',
   },
   for: {
@@ -27,7 +27,7 @@ export const officeDeathPrintsTr: typeof officeDeathPrintsDe = {
     originals_receipt: 'Her aslın nerede olduğu, imza yeriyle.',
     decision_letter: 'Gerekçesiyle birlikte aileye mektup.',
     settlement: 'Bütün masraflar, kimin ödediği ve kalan.',
-    consulate_paper: 'Nakil belgesi için, bilinen her şeyle.',
+    consulate_sheet: 'Nakil belgesi için, bilinen her şeyle.',
     after_burial: 'Aile için: emeklilik, sağlık, banka, ev, resmî yerler.',
   },
 };

@@ -43,7 +43,7 @@ export const officeDeathsDe = {
     callOn: 'Fragen des ersten Gesprächs',
     parts: 'Teile des Falls',
     overview: 'Überblick',
-    papers: 'Links, Drucke, Verlauf',
+    documents: 'Links, Drucke, Verlauf',
     linked: 'Gehört zum selben Ereignis',
     joined: 'Zusammengelegt mit',
   },

@@ -44,7 +44,7 @@ export const officeDeathsEn: typeof officeDeathsDe = {
     callOn: 'Questions of the first call',
     parts: 'Parts of the case',
     overview: 'Overview',
-    papers: 'Links, prints, history',
+    documents: 'Links, prints, history',
     linked: 'Belongs to the same event',
     joined: 'Joined to',
   },

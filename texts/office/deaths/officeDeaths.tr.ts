@@ -44,7 +44,7 @@ export const officeDeathsTr: typeof officeDeathsDe = {
     callOn: 'İlk görüşmenin soruları',
     parts: 'Dosyanın bölümleri',
     overview: 'Genel bakış',
-    papers: 'Bağlantılar, çıktılar, geçmiş',
+    documents: 'Bağlantılar, çıktılar, geçmiş',
     linked: 'Aynı olayda vefat edenler',
     joined: 'Birleştirildiği dosya',
   },

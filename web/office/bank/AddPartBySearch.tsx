@@ -30,8 +30,8 @@ export type AddPartsProps = {
 export function AddPartBySearch({ lineId, isFirst, words, goesOn = true, onFound }: AddPartsProps) {
   const { t } = useTranslation();
   const { search: label, choose } = words ?? {
-    search: t('officeBank.divide.search'),
-    choose: t('officeBank.divide.add'),
+    search: t('officeBank.split.search'),
+    choose: t('officeBank.split.add'),
   };
   const { tellDone, done } = useDone();
   const [search, setSearch] = useState('');
@@ -49,7 +49,7 @@ export function AddPartBySearch({ lineId, isFirst, words, goesOn = true, onFound
     onFound(parts);
     setSearch('');
     form.reset({ search: '' });
-    tellDone((say) => say('officeBank.divide.added', { name }));
+    tellDone((say) => say('officeBank.split.added', { name }));
     if (goesOn) document.getElementById(field.id)?.focus();
   }
 

@@ -33,7 +33,7 @@ export function AddPartsByList({ lineId, onFound, ref }: AddPartsProps & { ref: 
       const found = await read.mutateAsync({ id: lineId, list });
       onFound(found.parts);
       setProblems(found.problems);
-      tellDone((say) => say('officeBank.divide.took', { count: found.parts.length }));
+      tellDone((say) => say('officeBank.split.took', { count: found.parts.length }));
       left.current = found.problems.map(({ text }) => text).join('\n');
       form.set('list', left.current);
     },
@@ -47,15 +47,15 @@ export function AddPartsByList({ lineId, onFound, ref }: AddPartsProps & { ref: 
     <Stack gap={3}>
       <Form onSubmit={form.submit} gap={3}>
         <TextAreaField
-          {...form.field('list', t('officeBank.divide.list'))}
-          hint={t('officeBank.divide.listHint')}
+          {...form.field('list', t('officeBank.split.list'))}
+          hint={t('officeBank.split.listHint')}
           rows={3}
           autoComplete="off"
           spellCheck={false}
           optional="said"
         />
         <Button type="submit" look="secondary" busy={form.busy}>
-          {t('officeBank.divide.take')}
+          {t('officeBank.split.take')}
         </Button>
       </Form>
       {done}
@@ -67,11 +67,11 @@ export function AddPartsByList({ lineId, onFound, ref }: AddPartsProps & { ref: 
 function Unread({ problems }: { problems: readonly PastedProblem[] }) {
   const { t } = useTranslation();
   return (
-    <Notice tone="warning" title={t('officeBank.divide.unread', { count: problems.length })}>
+    <Notice tone="warning" title={t('officeBank.split.unread', { count: problems.length })}>
       <ul>
         {problems.map(({ line, text, why }) => (
           <li key={line}>
-            {t('officeBank.divide.problem', { line, text })} {t(`officeBank.divide.why.${why}`)}
+            {t('officeBank.split.problem', { line, text })} {t(`officeBank.split.why.${why}`)}
           </li>
         ))}
       </ul>

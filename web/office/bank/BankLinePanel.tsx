@@ -18,7 +18,7 @@ export type BankLineProps = { line: OfficeBankLine; tellDone: TellDone };
 /** An open bank line: why it is undecided, the bank's data, and what it may be, the most likely first (D42). */
 export function BankLinePanel({ line, tellDone }: BankLineProps) {
   const { t } = useTranslation();
-  const [open, setOpen] = useState<'credit' | 'divide' | 'aside'>();
+  const [open, setOpen] = useState<'credit' | 'split' | 'dismiss'>();
   const close = () => setOpen(undefined);
   const title = useLineName(line);
   const which = <span className="visually-hidden">: {title}</span>;
@@ -26,8 +26,8 @@ export function BankLinePanel({ line, tellDone }: BankLineProps) {
   // the most likely action comes first, one press of the Tab key away
   const namesSeveral = isPayment && line.named_bills.length > 0;
   const split = (
-    <Button look={namesSeveral ? 'primary' : 'secondary'} onClick={() => setOpen('divide')}>
-      {t('officeBank.divide.action')}
+    <Button look={namesSeveral ? 'primary' : 'secondary'} onClick={() => setOpen('split')}>
+      {t('officeBank.split.action')}
       {which}
     </Button>
   );
@@ -46,15 +46,15 @@ export function BankLinePanel({ line, tellDone }: BankLineProps) {
               {which}
             </Button>
           )}
-          <Button look="secondary" onClick={() => setOpen('aside')}>
-            {t('officeBank.aside.action')}
+          <Button look="secondary" onClick={() => setOpen('dismiss')}>
+            {t('officeBank.dismiss.action')}
             {which}
           </Button>
         </Inline>
       </Stack>
       {open === 'credit' && <CreditLineDialog line={line} tellDone={tellDone} onClose={close} />}
-      {open === 'divide' && <SplitLineDialog line={line} tellDone={tellDone} onClose={close} />}
-      {open === 'aside' && <DismissLineDialog line={line} tellDone={tellDone} onClose={close} />}
+      {open === 'split' && <SplitLineDialog line={line} tellDone={tellDone} onClose={close} />}
+      {open === 'dismiss' && <DismissLineDialog line={line} tellDone={tellDone} onClose={close} />}
     </>
   );
 }
@@ -74,7 +74,7 @@ function useFacts(line: OfficeBankLine) {
     return code && t('officeBank.lines.returnCode', { reason, code });
   };
   const facts = [
-    { term: t('officeBank.aside.from'), value: line.counterparty_name },
+    { term: t('officeBank.dismiss.from'), value: line.counterparty_name },
     { term: t('officeBank.lines.ultimate'), value: line.ultimate_name },
     { term: t('officeBank.lines.valueDate'), value: line.value_date },
     { term: t('officeBank.lines.toldDate'), value: line.told_date },

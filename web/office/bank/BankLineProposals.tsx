@@ -131,7 +131,7 @@ function Proposal({ whose: { household_id, membership_no, name }, words, why, ch
         <strong>{name}</strong> ({membership_no})<div>{words}</div>
         {why && <div className={css.why}>{why}</div>}
       </div>
-      <div className={css.deeds}>
+      <div className={css.actions}>
         {children}
         <Link to={householdPath(household_id)}>
           {t('officeBank.proposals.look')}

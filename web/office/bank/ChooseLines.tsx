@@ -59,7 +59,7 @@ export function ChooseLines({ lines, onEnd }: { lines: readonly OfficeBankLine[]
             </li>
           ))}
         </ul>
-        <div className={css.deeds}>
+        <div className={css.actions}>
           <Inline gap={3}>
             <Button disabled={chosen.length === 0} onClick={() => setAsking(true)}>
               {t('officeBank.choose.dismiss')}

@@ -10,7 +10,7 @@ import { NO_PARTS, splitForHousehold, withoutPart } from './splitting.ts';
 import { useSplitForm } from './useSplitForm.tsx';
 
 /**
- * Assigns a bank line to a household that is searched for: to its open invoices, and the rest as unallocated credit (D42).
+ * Assigns a bank line to a household that is searched for: to its open invoices, and the rest as free money (D42).
  * What it owes is filled in; one press books it.
  */
 export function CreditLineDialog({ line, tellDone, onClose }: BankLineProps & { onClose: () => void }) {

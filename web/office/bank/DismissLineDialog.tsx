@@ -17,26 +17,26 @@ export function DismissLineDialog({ line, tellDone, onClose }: BankLineProps & {
   const form = useForm({
     id: 'aside',
     schema: async () => (await import('../../../domain/payments/bank.contract.ts')).bankContract.dismissBankLine.body,
-    initial: { reason: line.reason === 'booked_by_hand' ? t('officeBank.aside.byHand') : '' },
+    initial: { reason: line.reason === 'booked_by_hand' ? t('officeBank.dismiss.byHand') : '' },
     submit: async ({ reason }) => {
       await dismiss.mutateAsync({ id: line.id, reason });
       tellDone(
-        (say) => say('officeBank.aside.did', { amount }),
+        (say) => say('officeBank.dismiss.did', { amount }),
         <UndoDecision tellDone={tellDone} lineIds={[line.id]} was="dismissed" />,
       );
     },
   });
   return (
     <FormDialog
-      title={t('officeBank.aside.title', { amount })}
-      confirmLabel={t('officeBank.aside.confirm')}
+      title={t('officeBank.dismiss.title', { amount })}
+      confirmLabel={t('officeBank.dismiss.confirm')}
       form={form}
       onClose={onClose}
     >
-      <p>{t('officeBank.aside.words')}</p>
+      <p>{t('officeBank.dismiss.words')}</p>
       <TextAreaField
-        {...form.field('reason', t('officeBank.aside.reason'))}
-        hint={t('officeBank.aside.reasonHint')}
+        {...form.field('reason', t('officeBank.dismiss.reason'))}
+        hint={t('officeBank.dismiss.reasonHint')}
         rows={3}
         data-autofocus
       />

@@ -40,14 +40,14 @@ export function DismissLinesDialog({ lines, tellDone, onClose }: DismissLinesDia
   return (
     <FormDialog
       title={t('officeBank.choose.title', { count: lines.length })}
-      confirmLabel={t('officeBank.aside.confirm')}
+      confirmLabel={t('officeBank.dismiss.confirm')}
       form={form}
       onClose={onClose}
     >
       <p>{t('officeBank.choose.words', { sum })}</p>
       <TextAreaField
-        {...form.field('reason', t('officeBank.aside.reason'))}
-        hint={t('officeBank.aside.reasonHint')}
+        {...form.field('reason', t('officeBank.dismiss.reason'))}
+        hint={t('officeBank.dismiss.reasonHint')}
         rows={3}
         data-autofocus
       />

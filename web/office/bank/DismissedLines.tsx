@@ -20,37 +20,37 @@ export function DismissedLines() {
   const { tellDone, done } = useDone();
   const [page, setPage] = useState(1);
   // the former page stays until the other one is here
-  const asked = { state: 'laid_aside', page: useDeferredValue(page) } as const;
+  const asked = { state: 'dismissed', page: useDeferredValue(page) } as const;
   const data = useCall(bankContract.listBankLines, asked);
   const takeUp = useDecision(bankContract.takeBankLineUp);
 
   async function take({ id, amount }: OfficeBankLine) {
     await takeUp.mutateAsync({ id });
-    tellDone((say) => say('officeBank.aside.didTakeUp', { amount: euro(amount) }));
+    tellDone((say) => say('officeBank.dismiss.didTakeUp', { amount: euro(amount) }));
   }
 
   const columns: Column<OfficeBankLine>[] = [
     {
       key: 'from',
-      header: t('officeBank.aside.from'),
+      header: t('officeBank.dismiss.from'),
       cell: ({ counterparty_name, remittance_text }) =>
         [counterparty_name, remittance_text].filter(Boolean).join(', ') || t('officeBank.lines.unknown'),
     },
-    { key: 'amount', header: t('officeBank.aside.amount'), align: 'end', cell: ({ amount }) => euro(amount) },
-    { key: 'reason', header: t('officeBank.aside.reason'), cell: ({ laid_aside_reason }) => laid_aside_reason },
+    { key: 'amount', header: t('officeBank.dismiss.amount'), align: 'end', cell: ({ amount }) => euro(amount) },
+    { key: 'reason', header: t('officeBank.dismiss.reason'), cell: ({ dismissed_reason }) => dismissed_reason },
     {
       key: 'on',
-      header: t('officeBank.aside.on'),
-      cell: ({ laid_aside_at }) => laid_aside_at && toWireDay(dayOf(laid_aside_at)),
+      header: t('officeBank.dismiss.on'),
+      cell: ({ dismissed_at }) => dismissed_at && toWireDay(dayOf(dismissed_at)),
     },
     {
       key: 'actions',
-      header: t('officeBank.aside.actions'),
+      header: t('officeBank.dismiss.actions'),
       quietHeader: true,
       align: 'end',
       cell: (line) => (
         <Button look="quiet" busy={takeUp.isPending} onClick={() => take(line)}>
-          {t('officeBank.aside.takeUp')}
+          {t('officeBank.dismiss.takeUp')}
           <span className="visually-hidden">
             : {`${euro(line.amount)}, ${line.counterparty_name ?? line.value_date}`}
           </span>
@@ -60,18 +60,18 @@ export function DismissedLines() {
   ];
   if (data.lines.length === 0) return done;
   return (
-    <Section title={t('officeBank.aside.listTitle')} intro={<p>{t('officeBank.aside.listWhy')}</p>}>
+    <Section title={t('officeBank.dismiss.listTitle')} intro={<p>{t('officeBank.dismiss.listWhy')}</p>}>
       {done}
       <KeepFocus>
         <DataTable
-          caption={t('officeBank.aside.listTitle')}
+          caption={t('officeBank.dismiss.listTitle')}
           captionHidden
           columns={columns}
           rows={data.lines}
           rowKey={({ id }) => id}
         />
       </KeepFocus>
-      <Pages label={t('officeBank.pages.aside')} count={data.count} page={data.page} onPage={setPage} />
+      <Pages label={t('officeBank.pages.dismissed')} count={data.count} page={data.page} onPage={setPage} />
     </Section>
   );
 }

@@ -30,7 +30,7 @@ export function HouseholdPicker({ search, choose, onChoose }: HouseholdPickerPro
     },
     {
       key: 'actions',
-      header: t('officeBank.aside.actions'),
+      header: t('officeBank.dismiss.actions'),
       quietHeader: true,
       align: 'end',
       cell: (household) => (

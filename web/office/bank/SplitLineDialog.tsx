@@ -33,15 +33,15 @@ export function SplitLineDialog({ line, tellDone, onClose }: BankLineProps & { o
   const amount = euro(line.amount);
   return (
     <FormDialog
-      title={t('officeBank.divide.title', { amount })}
-      confirmLabel={t('officeBank.divide.confirm')}
+      title={t('officeBank.split.title', { amount })}
+      confirmLabel={t('officeBank.split.confirm')}
       form={{ ...form, submit, hasUnsaved: () => form.hasUnsaved() || isListTyped() }}
       size="wide"
       standing={<SplitSum amount={line.amount} typed={parts.map(({ key }) => typed[key] ?? '')} />}
       onClose={onClose}
       above={
         <Stack gap={4}>
-          <p>{t('officeBank.divide.words', { amount })}</p>
+          <p>{t('officeBank.split.words', { amount })}</p>
           <div className={css.adding}>
             <AddPartBySearch
               lineId={line.id}

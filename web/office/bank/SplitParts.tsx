@@ -23,9 +23,9 @@ export function SplitParts({ division: { parts, typed }, ties, onType, onRemove 
   const { t } = useTranslation();
   const labelOf = ({ bill: invoice, name }: Part) =>
     invoice
-      ? t('officeBank.divide.bill', { number: invoice.bill_number, name })
-      : t('officeBank.divide.credit', { name });
-  if (parts.length === 0) return <p>{t('officeBank.divide.none')}</p>;
+      ? t('officeBank.split.bill', { number: invoice.bill_number, name })
+      : t('officeBank.split.credit', { name });
+  if (parts.length === 0) return <p>{t('officeBank.split.none')}</p>;
   return (
     <KeepFocus>
       <ul className={css.parts}>
@@ -43,7 +43,7 @@ export function SplitParts({ division: { parts, typed }, ties, onType, onRemove 
               data-autofocus={place === 0 || undefined}
             />
             <IconButton
-              label={t('officeBank.divide.remove', { name: labelOf(part) })}
+              label={t('officeBank.split.remove', { name: labelOf(part) })}
               icon={<IconX aria-hidden="true" />}
               onClick={() => onRemove(part.key)}
             />
@@ -56,8 +56,8 @@ export function SplitParts({ division: { parts, typed }, ties, onType, onRemove 
 
 function Owed({ part: { bill: invoice, membership_no } }: { part: Part }) {
   const { t } = useTranslation();
-  if (!invoice) return t('officeBank.divide.free', { number: membership_no });
-  return withLineBreaks(t('officeBank.divide.open', { open: euro(invoice.open_item), due: invoice.due_date }));
+  if (!invoice) return t('officeBank.split.free', { number: membership_no });
+  return withLineBreaks(t('officeBank.split.open', { open: euro(invoice.open_item), due: invoice.due_date }));
 }
 
 /** The sum of the parts so far, and what is missing or too much, to the cent. */
@@ -69,19 +69,19 @@ export function SplitSum({ amount, typed }: { amount: number; typed: readonly st
       <Status>
         {sums ? (
           <p>
-            {t('officeBank.divide.sum', { sum: formatEuro(sums.split), amount: euro(amount) })}{' '}
+            {t('officeBank.split.sum', { sum: formatEuro(sums.split), amount: euro(amount) })}{' '}
             <strong>{missing(sums.left)}</strong>
           </p>
         ) : (
-          <p>{t('officeBank.divide.unclear')}</p>
+          <p>{t('officeBank.split.unclear')}</p>
         )}
       </Status>
     </div>
   );
 
   function missing(left: NonNullable<typeof sums>['left']): string {
-    if (left === 0) return t('officeBank.divide.fits');
-    if (left > 0) return t('officeBank.divide.missing', { amount: formatEuro(left) });
-    return t('officeBank.divide.tooMuch', { amount: formatEuro(cents(-left)) });
+    if (left === 0) return t('officeBank.split.fits');
+    if (left > 0) return t('officeBank.split.missing', { amount: formatEuro(left) });
+    return t('officeBank.split.tooMuch', { amount: formatEuro(cents(-left)) });
   }
 }

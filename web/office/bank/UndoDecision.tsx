@@ -11,7 +11,7 @@ import { householdPath } from '../frame/officePaths.ts';
 type UndoDecisionProps = {
   lineIds: readonly number[];
   /** Whether a line was booked for one household, or lines were dismissed; a transfer for several is undone at each household. */
-  was: 'booked' | 'dismissed' | 'divided';
+  was: 'booked' | 'dismissed' | 'split';
   /** The report that it was undone takes the place of the report of the decision. */
   tellDone: TellDone;
   households?: readonly { household_id: number; name: string }[];
@@ -30,7 +30,7 @@ export function UndoDecision({ lineIds, was, tellDone, households = [] }: UndoDe
 
   return (
     <Inline gap={3}>
-      {was !== 'divided' && (
+      {was !== 'split' && (
         <Button look="secondary" busy={unassign.isPending || reopen.isPending} onClick={undo}>
           {t('officeBank.undo.action')}
         </Button>

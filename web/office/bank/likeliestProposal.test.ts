@@ -4,7 +4,7 @@ import { day, toWireDay } from '../../../domain/shared/day.ts';
 import { likeliestProposal } from './likeliestProposal.ts';
 
 const value_date = toWireDay(day('2027-01-08'));
-const kaya = { household_id: 1, membership_no: '1000017', name: 'Kaya', last_deed: null };
+const kaya = { household_id: 1, membership_no: '1000017', name: 'Kaya', last_decision: null };
 const payment = { ...kaya, id: 3, value_date, amount: 60 };
 const invoice = { ...kaya, sale_invoice_id: 11, bill_number: '2027-000011', open_item: 60, due_date: value_date };
 
@@ -31,8 +31,8 @@ const line: OfficeBankLine = {
   returnable: [],
   noted_returns: [],
   refunds: [],
-  laid_aside_at: null,
-  laid_aside_reason: null,
+  dismissed_at: null,
+  dismissed_reason: null,
 };
 
 it.each<[string, Partial<OfficeBankLine>, string]>([

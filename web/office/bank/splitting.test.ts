@@ -28,7 +28,7 @@ it.each(['viel', '-5', '1.250', '9'.repeat(12)])('while %j is typed, the rest is
 });
 
 const due_date = toWireDay(day('2027-01-25'));
-const kaya = { household_id: 1, membership_no: '1000017', name: 'Kaya', last_deed: 7 };
+const kaya = { household_id: 1, membership_no: '1000017', name: 'Kaya', last_decision: 7 };
 const invoice = (sale_invoice_id: number, amount: number | null): ListedPart => ({
   ...kaya,
   bill: { sale_invoice_id, bill_number: `2027-0000${sale_invoice_id}`, open_item: 60, due_date },

@@ -136,7 +136,7 @@ export function centsTyped(text: string): Cents | undefined {
 
 /** The parts with a typed amount, as they are sent; a text that is no amount is sent too, and refused. */
 export function partsToSend({ parts, typed }: SplitDraft): SentPart[] {
-  return parts.flatMap(({ key, household_id, bill: invoice, last_deed: seen }): SentPart[] => {
+  return parts.flatMap(({ key, household_id, bill: invoice, last_decision: seen }): SentPart[] => {
     const amount = amountToSend(typed[key] ?? '');
     if (amount === undefined || amount === 0) return [];
     return invoice ? [{ sale_invoice_id: invoice.sale_invoice_id, amount, seen }] : [{ household_id, amount, seen }];
@@ -150,10 +150,10 @@ type SentPart = { amount: number | string; seen: number | null } & (
 
 type Proposed = OfficeBankLine['named_bills'][number];
 
-function toPart({ household_id, membership_no, name, last_deed, ...one }: Proposed): Part {
+function toPart({ household_id, membership_no, name, last_decision, ...one }: Proposed): Part {
   const { sale_invoice_id, bill_number, open_item, due_date } = one;
   const invoice = { sale_invoice_id, bill_number, open_item, due_date };
-  return { key: keyOf(household_id, sale_invoice_id), household_id, membership_no, name, last_deed, bill: invoice };
+  return { key: keyOf(household_id, sale_invoice_id), household_id, membership_no, name, last_decision, bill: invoice };
 }
 
 function together(amount: number | null, before: Cents | undefined): string | undefined {

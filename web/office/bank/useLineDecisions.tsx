@@ -28,7 +28,14 @@ export function useLineDecisions(line: OfficeBankLine, tellDone: TellDone) {
     <UndoDecision tellDone={tellDone} lineIds={[line.id]} was="booked" households={[whose]} />
   );
 
-  async function book({ household_id, sale_invoice_id, bill_number: number, name, open_item, last_deed }: Proposal) {
+  async function book({
+    household_id,
+    sale_invoice_id,
+    bill_number: number,
+    name,
+    open_item,
+    last_decision,
+  }: Proposal) {
     // what fits in every way is booked at once; below the report it can be undone
     const isCertain = line.amount === open_item && line.equal_households <= 1;
     await ask({
@@ -41,13 +48,13 @@ export function useLineDecisions(line: OfficeBankLine, tellDone: TellDone) {
       ],
       yes: t('officeBank.book.confirm'),
       look: 'primary',
-      act: () => bookLine.mutateAsync({ id: line.id, sale_invoice_id, seen: last_deed }),
+      act: () => bookLine.mutateAsync({ id: line.id, sale_invoice_id, seen: last_decision }),
       told: (say) => say('officeBank.book.did', { amount, number }),
       more: undoFor({ household_id, name }),
     });
   }
 
-  function credit({ household_id, name, last_deed: seen }: Named) {
+  function credit({ household_id, name, last_decision: seen }: Named) {
     return ask({
       title: t('officeBank.credit.confirmTitle', { amount, name }),
       consequence: t('officeBank.credit.freeWords'),
@@ -59,7 +66,7 @@ export function useLineDecisions(line: OfficeBankLine, tellDone: TellDone) {
     });
   }
 
-  async function takeBack({ id: payment_id, name, amount: paid, last_deed: seen }: Returnable) {
+  async function takeBack({ id: payment_id, name, amount: paid, last_decision: seen }: Returnable) {
     await ask({
       title: t('officeBank.return.title', { name }),
       consequence: [t('officeMoney.payments.returnWords'), <OwedAgain key="owed" paymentId={payment_id} />],
@@ -69,20 +76,20 @@ export function useLineDecisions(line: OfficeBankLine, tellDone: TellDone) {
     });
   }
 
-  /** The reversal is noted already; this only links it to the line, so there is no question. */
-  async function linkReturn({ id: payment_id, name, amount: paid, last_deed: seen }: Returnable) {
+  /** The return is noted already; this only links it to the line, so there is no question. */
+  async function linkReturn({ id: payment_id, name, amount: paid, last_decision: seen }: Returnable) {
     await returnByLine.mutateAsync({ id: line.id, payment_id, seen });
     tellDone((say) => say('officeBank.noted.did', { amount: euro(paid), name }));
   }
 
   /** The payment is booked already; this only links it to the line, so there is no question. */
-  async function linkPayment({ id: payment_id, name, last_deed: seen }: Returnable) {
+  async function linkPayment({ id: payment_id, name, last_decision: seen }: Returnable) {
     await confirmPayment.mutateAsync({ id: line.id, payment_id, seen });
     tellDone((say) => say('officeBank.byHand.did', { amount, name }));
   }
 
   /** This only links the refund to the line; no money moves and no mail is sent, so there is no question. */
-  async function linkRefund({ id: refund_id, name, last_deed: seen }: Returnable) {
+  async function linkRefund({ id: refund_id, name, last_decision: seen }: Returnable) {
     await confirmRefund.mutateAsync({ id: line.id, refund_id, seen });
     tellDone((say) => say('officeBank.refund.did', { amount: euro(-line.amount), name }));
   }

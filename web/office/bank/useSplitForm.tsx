@@ -17,7 +17,7 @@ const MOST_LINKS = 5;
 export function useSplitForm(line: OfficeBankLine, tellDone: TellDone, initial: SplitDraft = proposedSplit(line)) {
   const split = useDecision(bankContract.splitBankLine);
   const form = useForm({
-    id: 'divide',
+    id: 'split',
     schema: async () => (await import('../../../domain/payments/bank.contract.ts')).bankContract.splitBankLine.body,
     initial: { division: initial },
     toInput: ({ division }) => ({ parts: partsToSend(division) }),
@@ -26,9 +26,9 @@ export function useSplitForm(line: OfficeBankLine, tellDone: TellDone, initial: 
       await split.mutateAsync({ ...input, id: line.id });
       const paid = parts.filter(({ key }) => typed[key]?.trim());
       const households = [...new Map(paid.map((part) => [part.household_id, part])).values()];
-      const was = households.length === 1 ? 'booked' : 'divided';
+      const was = households.length === 1 ? 'booked' : 'split';
       tellDone(
-        (say) => say('officeBank.divide.did', { amount: euro(line.amount), count: input.parts.length }),
+        (say) => say('officeBank.split.did', { amount: euro(line.amount), count: input.parts.length }),
         <UndoDecision tellDone={tellDone} lineIds={[line.id]} was={was} households={households.slice(0, MOST_LINKS)} />,
       );
     },

@@ -42,7 +42,7 @@ export function ChangeRequest() {
           <Facts facts={useRequestFacts(request)} />
           <Proof request={request} />
         </Card>
-        <ShownDecision value={request.last_deed}>
+        <ShownDecision value={request.last_decision}>
           <ChangeRequestDecision key={id} request={request} />
         </ShownDecision>
         <Actions>
@@ -79,11 +79,11 @@ function Proof({ request }: { request: ReviewedChangeRequest }) {
   const save = useSaveFile(documentReviewContract.openDocument);
   const [look, setLook] = useState<Look>();
   const { document_id, name, field } = request;
-  if (document_id === null) return <p>{t('officeCorrections.one.noPaper')}</p>;
+  if (document_id === null) return <p>{t('officeCorrections.one.noDocument')}</p>;
   return (
     <>
       <Button look="secondary" onClick={async () => setLook(await lookAt.mutateAsync(document_id))}>
-        {t('officeCorrections.one.paper')}
+        {t('officeCorrections.one.document')}
       </Button>
       {look && (
         <DocumentDialog

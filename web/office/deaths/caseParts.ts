@@ -42,7 +42,7 @@ export const caseParts: readonly [CasePart, ...CasePart[]] = [
   {
     key: 'links',
     formerKeys: ['prints', 'history'],
-    label: 'officeDeaths.one.papers',
+    label: 'officeDeaths.one.documents',
     cards: [LinksCard, PrintsCard, CaseHistoryCard],
   },
 ];

@@ -5,7 +5,7 @@ import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
 import { useTabDraft } from './useTabDraft.ts';
 
 export type ReasonDialogProps = {
-  /** The key of the draft, for example `paper-12`. */
+  /** The key of the draft, for example `document-12`. */
   about: string;
   /** Names the action and the thing: "Refuse passport.pdf". */
   title: string;

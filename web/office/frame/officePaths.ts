@@ -12,14 +12,14 @@ export function householdPath(id: number, from?: FromList): string {
 /** The list that the address of a household names; without one, the documents to check. */
 export function fromListOf(parameters: URLSearchParams): FromList {
   return {
-    list: householdLists.find((one) => one === parameters.get('list')) ?? 'papers',
+    list: householdLists.find((one) => one === parameters.get('list')) ?? 'documents',
     state: applicationStates.find((one) => one === parameters.get('state')),
   };
 }
 
 /** The screen with this list. */
 export const listPath = ({ list, state }: FromList) =>
-  list === 'papers' ? '/' : `/applications${state ? `?${new URLSearchParams({ state })}` : ''}`;
+  list === 'documents' ? '/' : `/applications${state ? `?${new URLSearchParams({ state })}` : ''}`;
 
 /** The search, with its text in the URL. */
 export const searchPath = (search: string) => `/households?${new URLSearchParams({ search })}`;

@@ -29,15 +29,17 @@ export function EligibilityDialog({ person, tellDone, onClose }: EligibilityDial
   const { t } = useTranslation();
   const { word, choices } = useStoredWords();
   const name = fullName(person);
-  const form = useEligibilityForm(person, () => tellDone((say) => say('officeHousehold.deeds.didSetBasis', { name })));
+  const form = useEligibilityForm(person, () =>
+    tellDone((say) => say('officeHousehold.decisions.didSetBasis', { name })),
+  );
   return (
     <FormDialog
-      title={t('officeHousehold.deeds.basisTitle', { name })}
-      confirmLabel={t('officeHousehold.deeds.basisConfirm')}
+      title={t('officeHousehold.decisions.basisTitle', { name })}
+      confirmLabel={t('officeHousehold.decisions.basisConfirm')}
       form={form}
       onClose={onClose}
     >
-      <p>{t('officeHousehold.deeds.basisWords')}</p>
+      <p>{t('officeHousehold.decisions.basisWords')}</p>
       <SelectField
         {...form.field('membership_basis', t('members.field.membership_basis'))}
         choices={membershipBases.map((basis) => ({ value: basis, label: word('membershipBasis', basis) }))}
@@ -45,12 +47,12 @@ export function EligibilityDialog({ person, tellDone, onClose }: EligibilityDial
       <SelectField
         {...form.field('relationship_type', t('members.field.relationship_type'))}
         value={fitting(person, form.values)}
-        placeholder={t('officeHousehold.deeds.choose')}
+        placeholder={t('officeHousehold.decisions.choose')}
         choices={choices('relationship', relationshipsOf(person, form.values))}
       />
       <PastDayField
-        {...form.field('holds_from', t('officeHousehold.deeds.basisFrom'))}
-        hint={t('officeHousehold.deeds.basisFromHint', { date: enteredOn(person) })}
+        {...form.field('holds_from', t('officeHousehold.decisions.basisFrom'))}
+        hint={t('officeHousehold.decisions.basisFromHint', { date: enteredOn(person) })}
       />
     </FormDialog>
   );

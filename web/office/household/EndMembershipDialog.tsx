@@ -50,13 +50,13 @@ export function EndMembershipDialog(props: EndMembershipDialogProps) {
   const { reasons, isBoardsMissing } = useReasons(person ? 'member' : 'household');
   const name = person ? fullName(person) : household.name;
   const form = useEndForm({ household, person }, (isToCome) =>
-    tellDone((say) => say(isToCome ? 'officeHousehold.toCome.didEnter' : 'officeHousehold.deeds.didEnd', { name })),
+    tellDone((say) => say(isToCome ? 'officeHousehold.toCome.didEnter' : 'officeHousehold.decisions.didEnd', { name })),
   );
   const isToCome = isTypedToCome(form.values.inactive_from);
   return (
     <FormDialog
-      title={t('officeHousehold.deeds.endTitle', { name })}
-      confirmLabel={t(isToCome ? 'officeHousehold.toCome.enter' : 'officeHousehold.deeds.endConfirm')}
+      title={t('officeHousehold.decisions.endTitle', { name })}
+      confirmLabel={t(isToCome ? 'officeHousehold.toCome.enter' : 'officeHousehold.decisions.endConfirm')}
       look="danger"
       form={form}
       onClose={onClose}
@@ -64,17 +64,17 @@ export function EndMembershipDialog(props: EndMembershipDialogProps) {
       <DeathHasACase persons={ending} />
       <Consequences person={person} successors={successors} />
       <WhoLosesCover persons={ending} />
-      <p>{t('officeHousehold.deeds.endTold')}</p>
-      {isOwing && <p>{t('officeHousehold.deeds.endOwed')}</p>}
+      <p>{t('officeHousehold.decisions.endTold')}</p>
+      {isOwing && <p>{t('officeHousehold.decisions.endOwed')}</p>}
       <SelectField
-        {...form.field('inactive_reason_id', t('officeHousehold.deeds.endReason'))}
-        hint={isBoardsMissing && t('officeHousehold.deeds.endBoard')}
-        placeholder={t('officeHousehold.deeds.choose')}
+        {...form.field('inactive_reason_id', t('officeHousehold.decisions.endReason'))}
+        hint={isBoardsMissing && t('officeHousehold.decisions.endBoard')}
+        placeholder={t('officeHousehold.decisions.choose')}
         choices={reasons.map(({ id, key }) => ({ value: String(id), label: word('inactiveReason', key) }))}
       />
       <AnyDayField
-        {...form.field('inactive_from', t('officeHousehold.deeds.endFrom'))}
-        hint={t('officeHousehold.deeds.endFromHint')}
+        {...form.field('inactive_from', t('officeHousehold.decisions.endFrom'))}
+        hint={t('officeHousehold.decisions.endFromHint')}
       />
       <Status>{isToCome && <p>{t('officeHousehold.toCome.willEnd')}</p>}</Status>
       {person && isMain(person) && <Successor form={form} successors={successors} />}
@@ -90,15 +90,15 @@ function Successor({ form, successors }: SuccessorProps) {
   return (
     <>
       <SelectField
-        {...form.field('new_main_member_id', t('officeHousehold.deeds.endNext'))}
-        hint={t('officeHousehold.deeds.endNextHint')}
-        placeholder={t('officeHousehold.deeds.choose')}
+        {...form.field('new_main_member_id', t('officeHousehold.decisions.endNext'))}
+        hint={t('officeHousehold.decisions.endNextHint')}
+        placeholder={t('officeHousehold.decisions.choose')}
         choices={successors.map((one) => ({ value: String(one.id), label: fullName(one) }))}
       />
       <TypedEmailField
-        {...form.field('email', t('officeHousehold.deeds.endEmail'))}
+        {...form.field('email', t('officeHousehold.decisions.endEmail'))}
         autoComplete="off"
-        hint={t('officeHousehold.deeds.endEmailMust')}
+        hint={t('officeHousehold.decisions.endEmailMust')}
       />
     </>
   );
@@ -110,11 +110,11 @@ function DeathHasACase({ persons }: { persons: readonly Person[] }) {
   const recordDeath = useRecordDeath();
   return (
     <>
-      <p>{t('officeHousehold.deeds.endDeath')}</p>
+      <p>{t('officeHousehold.decisions.endDeath')}</p>
       <Inline>
         {persons.map((person) => (
           <Button key={person.id} look="secondary" onClick={() => recordDeath(person.id)}>
-            {t('officeHousehold.deeds.recordDeath', { name: fullName(person) })}
+            {t('officeHousehold.decisions.recordDeath', { name: fullName(person) })}
           </Button>
         ))}
       </Inline>
@@ -132,8 +132,8 @@ function WhoLosesCover({ persons }: { persons: readonly Person[] }) {
   const [active, waiting] = [namesOf('active'), namesOf('waiting')];
   return (
     <>
-      {active !== '' && <p>{t('officeHousehold.deeds.endLoses', { names: active })}</p>}
-      {waiting !== '' && <p>{t('officeHousehold.deeds.endStopsWaiting', { names: waiting })}</p>}
+      {active !== '' && <p>{t('officeHousehold.decisions.endLoses', { names: active })}</p>}
+      {waiting !== '' && <p>{t('officeHousehold.decisions.endStopsWaiting', { names: waiting })}</p>}
     </>
   );
 }
@@ -141,13 +141,13 @@ function WhoLosesCover({ persons }: { persons: readonly Person[] }) {
 function Consequences({ person, successors }: Pick<EndMembershipDialogProps, 'person' | 'successors'>) {
   const { t } = useTranslation();
   if (person) {
-    const words = isMain(person) ? 'officeHousehold.deeds.endMain' : 'officeHousehold.deeds.endPerson';
+    const words = isMain(person) ? 'officeHousehold.decisions.endMain' : 'officeHousehold.decisions.endPerson';
     return <p>{t(words)}</p>;
   }
   return (
     <>
-      <p>{t('officeHousehold.deeds.endHousehold')}</p>
-      {successors.length > 0 && <p>{t('officeHousehold.deeds.endOrGoOn')}</p>}
+      <p>{t('officeHousehold.decisions.endHousehold')}</p>
+      {successors.length > 0 && <p>{t('officeHousehold.decisions.endOrGoOn')}</p>}
     </>
   );
 }

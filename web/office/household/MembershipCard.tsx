@@ -23,29 +23,29 @@ export function MembershipCard({ household, membership, onWrite }: MembershipCar
     whyNoCard({ status: household.status, money_rests: household.money_rests_since !== null }) === undefined;
   const { sendBack, end, bringBack } = membership.ofHousehold;
   return (
-    <Card title={t('officeHousehold.deeds.title')}>
+    <Card title={t('officeHousehold.decisions.title')}>
       <Inline>
         <Button look="secondary" onClick={onWrite}>
-          {t('officeHousehold.deeds.write')}
+          {t('officeHousehold.decisions.write')}
         </Button>
         {hasCard && (
           <Button look="secondary" busy={print.isPending} onClick={() => print.mutateAsync({ id: household.id })}>
-            {t('officeHousehold.deeds.printCard')}
+            {t('officeHousehold.decisions.printCard')}
           </Button>
         )}
         {sendBack && (
           <Button look="secondary" onClick={sendBack}>
-            {t('officeHousehold.deeds.sendBack')}
+            {t('officeHousehold.decisions.sendBack')}
           </Button>
         )}
         {end && (
           <Button look="secondary" onClick={end}>
-            {t('officeHousehold.deeds.end')}
+            {t('officeHousehold.decisions.end')}
           </Button>
         )}
         {bringBack && (
           <Button look="secondary" onClick={bringBack}>
-            {t('officeHousehold.deeds.bringBack')}
+            {t('officeHousehold.decisions.bringBack')}
           </Button>
         )}
       </Inline>

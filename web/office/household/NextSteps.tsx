@@ -20,9 +20,9 @@ import { useReasonWords } from '../frame/useReasonWords.ts';
 import { HouseholdDocuments } from './documents/HouseholdDocuments.tsx';
 import type { DocumentReview } from './documents/useDocumentReview.tsx';
 import { personsOf, undecidedOf } from './householdPersons.ts';
+import { FreeMoney } from './money/FreeMoney.tsx';
 import { OwedInvoices } from './money/OwedInvoices.tsx';
 import { owedInvoices } from './money/paymentParts.ts';
-import { UnallocatedCredit } from './money/UnallocatedCredit.tsx';
 import { NextInList } from './NextInList.tsx';
 import type { MembershipDecisions } from './useMembershipDecisions.tsx';
 
@@ -50,7 +50,7 @@ export function NextSteps({ file, review, membership, hint }: NextStepsProps) {
     <Card look="accent" title={t('officeHousehold.next.title')}>
       <KeepFocus>
         <Stack>
-          <UnallocatedCredit file={file} owed={owed} hint={hint} tellDone={tellDone} />
+          <FreeMoney file={file} owed={owed} hint={hint} tellDone={tellDone} />
           {standing.map((words) => (
             <p key={words}>{words}</p>
           ))}
@@ -58,7 +58,7 @@ export function NextSteps({ file, review, membership, hint }: NextStepsProps) {
           {takeBack && (
             <Inline>
               <Button look="secondary" onClick={takeBack}>
-                {t('officeHousehold.deeds.takeBack')}
+                {t('officeHousehold.decisions.takeBack')}
               </Button>
             </Inline>
           )}

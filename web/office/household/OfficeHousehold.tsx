@@ -46,7 +46,7 @@ function OpenHousehold({ id, onErased }: { id: number; onErased: OnErased }) {
   const { name, membership_no } = file.household;
   return (
     <Screen title={name} above={t('officeHousehold.above', { number: membership_no })}>
-      <ShownDecision value={file.last_deed}>
+      <ShownDecision value={file.last_decision}>
         <Cards file={file} onErased={onErased} />
       </ShownDecision>
     </Screen>

@@ -72,8 +72,8 @@ function PersonBody({ person, duplicates, review, membership }: BodyProps) {
       )}
       <Facts facts={[...facts, phones]} />
       <PossibleDuplicates person={person} duplicates={duplicates} />
-      <h4>{t('officeHousehold.persons.papers')}</h4>
-      {documents.length === 0 && <p>{t('officeHousehold.persons.noPapers')}</p>}
+      <h4>{t('officeHousehold.persons.documents')}</h4>
+      {documents.length === 0 && <p>{t('officeHousehold.persons.noDocuments')}</p>}
       {documents.length > 0 && (
         <KeepFocus>
           <Stack gap={3}>

@@ -32,12 +32,12 @@ export function SendBackDialog({ file, hint, onSent, onClose }: SendBackDialogPr
   const places = whose ? sentBackPlacesOf({ is_main: isMain(whose) }) : [];
   return (
     <FormDialog
-      title={t('officeHousehold.deeds.sendBackTitle', { name: household.name })}
-      confirmLabel={t('officeHousehold.deeds.sendBackConfirm')}
+      title={t('officeHousehold.decisions.sendBackTitle', { name: household.name })}
+      confirmLabel={t('officeHousehold.decisions.sendBackConfirm')}
       form={form}
       onClose={onClose}
     >
-      <p>{t('officeHousehold.deeds.sendBackWords')}</p>
+      <p>{t('officeHousehold.decisions.sendBackWords')}</p>
       <TextAreaField {...form.field('reason', t('officeHousehold.reason.label'))} hint={hint} rows={4} data-autofocus />
       {applicants.length > 1 && (
         <SelectField

@@ -46,24 +46,26 @@ export function useMembershipDecisions(file: HouseholdFile, { tellDone, hint }: 
   async function bringBack(person?: Person) {
     const name = person ? fullName(person) : household.name;
     await ask({
-      title: t('officeHousehold.deeds.bringBackTitle', { name }),
-      consequence: person ? t('officeHousehold.deeds.bringBackPerson') : t('officeHousehold.deeds.bringBackHousehold'),
-      yes: t('officeHousehold.deeds.bringBackConfirm'),
+      title: t('officeHousehold.decisions.bringBackTitle', { name }),
+      consequence: person
+        ? t('officeHousehold.decisions.bringBackPerson')
+        : t('officeHousehold.decisions.bringBackHousehold'),
+      yes: t('officeHousehold.decisions.bringBackConfirm'),
       look: 'primary',
       act: () => reactivate.mutateAsync({ id, ...(person ? { member_id: person.id } : {}) }),
-      told: (say) => say('officeHousehold.deeds.didBringBack', { name }),
+      told: (say) => say('officeHousehold.decisions.didBringBack', { name }),
     });
   }
 
   async function undoSendingBack() {
     const { name } = household;
     await ask({
-      title: t('officeHousehold.deeds.takeBackTitle', { name }),
-      consequence: t('officeHousehold.deeds.takeBackWords'),
-      yes: t('officeHousehold.deeds.takeBackConfirm'),
+      title: t('officeHousehold.decisions.takeBackTitle', { name }),
+      consequence: t('officeHousehold.decisions.takeBackWords'),
+      yes: t('officeHousehold.decisions.takeBackConfirm'),
       look: 'primary',
       act: () => takeBack.mutateAsync({ id }),
-      told: (say) => say('officeHousehold.deeds.didTakeBack'),
+      told: (say) => say('officeHousehold.decisions.didTakeBack'),
     });
   }
 
@@ -102,7 +104,7 @@ export function useMembershipDecisions(file: HouseholdFile, { tellDone, hint }: 
         <SendBackDialog
           file={file}
           hint={hint}
-          onSent={() => tellDone((say) => say('officeHousehold.deeds.didSendBack'))}
+          onSent={() => tellDone((say) => say('officeHousehold.decisions.didSendBack'))}
           onClose={() => setOpen(undefined)}
         />
       )}

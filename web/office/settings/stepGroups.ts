@@ -18,7 +18,7 @@ const groupOf: Record<StepKey, StepGroup> = {
   spouse_death_certificate: 'documents',
   certified_translations: 'documents',
   notice_of_death: 'documents',
-  escort_paper: 'documents',
+  escort_document: 'documents',
   registry_office: 'documents',
   death_certificate: 'documents',
   international_death_certificate: 'documents',

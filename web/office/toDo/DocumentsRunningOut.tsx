@@ -6,7 +6,7 @@ import type { Column } from '../../ui/content/DataTable.tsx';
 import { useWhoColumn } from '../frame/useWhoColumn.tsx';
 import { WaitingList } from './WaitingList.tsx';
 
-type Row = ToDo['papers_running_out'][number];
+type Row = ToDo['documents_running_out'][number];
 
 /** Passports and permits that run out soon or did so lately (decision 68). */
 export function DocumentsRunningOut({ documents }: { documents: Row[] }) {
@@ -17,8 +17,8 @@ export function DocumentsRunningOut({ documents }: { documents: Row[] }) {
   const columns: Column<Row>[] = [
     who,
     {
-      key: 'paper',
-      header: t('office.toDo.runningOutPaper'),
+      key: 'document',
+      header: t('office.toDo.runningOutDocument'),
       cell: ({ type, person }) => `${word('documentType', type)}, ${person}`,
     },
     { key: 'until', header: t('office.toDo.validUntil'), cell: ({ valid_until }) => validityWords(valid_until) },

@@ -60,7 +60,7 @@ export function ToDo() {
           </NobodyOnCall>
         )}
         <OpenDeaths deaths={waiting.deaths} />
-        <DocumentsToCheck households={waiting.papers_to_check} />
+        <DocumentsToCheck households={waiting.documents_to_check} />
         <WaitingOver applications={waiting.waiting_over} />
         <ApprovalsWaiting approvals={waiting.approvals} />
         <UnsignedDecisions decisions={waiting.unsigned_decisions} />
@@ -76,7 +76,7 @@ export function ToDo() {
         {waiting.yearly_run && (
           <YearlyRun due={waiting.yearly_run} onStarted={() => tellDone((say) => say('office.yearlyRun.started'))} />
         )}
-        <DocumentsRunningOut documents={waiting.papers_running_out} />
+        <DocumentsRunningOut documents={waiting.documents_running_out} />
         <RefusedEndings endings={waiting.refused_endings} />
         <PendingNumbers people={waiting.pending_numbers} />
         <Erasable due={waiting.erasable} />

@@ -15,17 +15,17 @@ import { useWhoColumn } from '../frame/useWhoColumn.tsx';
 import { WaitingList } from './WaitingList.tsx';
 
 /** Undecided documents; those that report a death are highlighted. */
-export function DocumentsToCheck({ households }: { households: ToDo['papers_to_check'] }) {
+export function DocumentsToCheck({ households }: { households: ToDo['documents_to_check'] }) {
   const { t } = useTranslation();
   const { word } = useStoredWords();
-  const who = useWhoColumn<ToDo['papers_to_check'][number]>({
-    to: ({ household_id }) => householdPath(household_id, { list: 'papers' }),
+  const who = useWhoColumn<ToDo['documents_to_check'][number]>({
+    to: ({ household_id }) => householdPath(household_id, { list: 'documents' }),
   });
-  const columns: Column<ToDo['papers_to_check'][number]>[] = [
+  const columns: Column<ToDo['documents_to_check'][number]>[] = [
     who,
     {
-      key: 'papers',
-      header: t('office.toDo.papers'),
+      key: 'documents',
+      header: t('office.toDo.documents'),
       cell: ({ types, is_for_death, skip }) => (
         <Stack gap={1}>
           {is_for_death && (
@@ -42,8 +42,8 @@ export function DocumentsToCheck({ households }: { households: ToDo['papers_to_c
   ];
   return (
     <WaitingList
-      title={t('office.toDo.papersToCheck')}
-      why={t('office.toDo.papersToCheckWhy')}
+      title={t('office.toDo.documentsToCheck')}
+      why={t('office.toDo.documentsToCheckWhy')}
       rows={households}
       rowKey={({ household_id }) => household_id}
       columns={columns}
@@ -127,7 +127,7 @@ export function ThirdReminders({ reminders }: { reminders: ToDo['third_reminders
   );
 }
 
-/** Unallocated credit of households that owe something (D42). */
+/** Free money of households that owe something (D42). */
 export function FreeMoneyList({ households }: { households: ToDo['free_money'] }) {
   const { t } = useTranslation();
   const who = useWhoColumn<ToDo['free_money'][number]>();
@@ -147,7 +147,7 @@ export function FreeMoneyList({ households }: { households: ToDo['free_money'] }
   );
 }
 
-/** Unallocated credit of households that owe nothing: it can be refunded (decision 19). */
+/** Free money of households that owe nothing: it can be refunded (decision 19). */
 export function MoneyToRefund({ households }: { households: ToDo['to_refund'] }) {
   const { t } = useTranslation();
   const who = useWhoColumn<ToDo['to_refund'][number]>();
@@ -166,7 +166,7 @@ export function MoneyToRefund({ households }: { households: ToDo['to_refund'] })
   );
 }
 
-/** Refunded money whose payment the bank reversed later: the household has to pay it again (decision 19). */
+/** Refunded money whose payment the bank returned later: the household has to pay it again (decision 19). */
 export function LackingMoney({ households }: { households: ToDo['lacking_money'] }) {
   const { t } = useTranslation();
   const who = useWhoColumn<ToDo['lacking_money'][number]>();

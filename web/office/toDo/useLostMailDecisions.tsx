@@ -57,5 +57,5 @@ function isOver({ goes_to, whose, subject }: LostMail): boolean {
 }
 
 function seenOf(whose: LostMail['whose']) {
-  return whose ? { seen: whose.last_deed } : {};
+  return whose ? { seen: whose.last_decision } : {};
 }

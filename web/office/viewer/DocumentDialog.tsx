@@ -39,10 +39,10 @@ export function DocumentDialog(props: DocumentDialogProps) {
       onClose={onClose}
       footer={
         <>
-          {onVerify && <Button onClick={onVerify}>{t('officeHousehold.paper.verify')}</Button>}
+          {onVerify && <Button onClick={onVerify}>{t('officeHousehold.document.verify')}</Button>}
           {onRefuse && (
             <Button look="secondary" onClick={onRefuse}>
-              {t('officeHousehold.paper.refuse')}
+              {t('officeHousehold.document.refuse')}
             </Button>
           )}
           <Button look="quiet" onClick={onDownload}>

@@ -7,7 +7,7 @@ import './startStatus.ts';
 document.addEventListener(
   'click',
   ({ target }) => {
-    const button = target instanceof Element && target.closest('#root[data-drawn] button');
+    const button = target instanceof Element && target.closest('#root[data-prerendered] button');
     if (!button) return;
     document.querySelector('[data-pressed]')?.removeAttribute('data-pressed');
     button.setAttribute('data-pressed', '');

@@ -16,7 +16,7 @@ export function hydratePage(root: HTMLElement, tree: ReactNode, isPrerendered: b
   );
   allowTranslation();
   // from now on React handles presses itself, and first hydrates what was pressed
-  root.removeAttribute('data-drawn');
+  root.removeAttribute('data-prerendered');
   startTransition(() => {
     if (isPrerendered && !isTranslated(root)) hydrateRoot(root, app, { onUncaughtError });
     else createRoot(root, { onUncaughtError }).render(app);

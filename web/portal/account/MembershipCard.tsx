@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type CardPaper, membershipContract } from '../../../domain/membership/membership.contract.ts';
+import { type CardFormat, membershipContract } from '../../../domain/membership/membership.contract.ts';
 import { whyNoCard } from '../../../domain/membership/membershipCard.ts';
 import { toWireDay } from '../../../domain/shared/day.ts';
 import { fullName } from '../../../domain/shared/fullName.ts';
@@ -52,8 +52,8 @@ function CardOfToday() {
     <Stack>
       <Face names={names} />
       <Inline>
-        <SaveCard paper="card" label={t('membership.card.saveCard')} look="primary" />
-        <SaveCard paper="a4" label={t('membership.card.saveSheet')} look="secondary" />
+        <SaveCard format="card" label={t('membership.card.saveCard')} look="primary" />
+        <SaveCard format="a4" label={t('membership.card.saveSheet')} look="secondary" />
       </Inline>
     </Stack>
   );
@@ -83,12 +83,12 @@ function Face({ names }: { names: string[] }) {
   );
 }
 
-type SaveCardProps = { paper: CardPaper; label: string; look: 'primary' | 'secondary' };
+type SaveCardProps = { format: CardFormat; label: string; look: 'primary' | 'secondary' };
 
-function SaveCard({ paper, label, look }: SaveCardProps) {
+function SaveCard({ format, label, look }: SaveCardProps) {
   const { household } = useHome();
   const save = useMutation({
-    mutationFn: () => saveFile(membershipContract.renderMembershipCard, { id: household.id, paper }),
+    mutationFn: () => saveFile(membershipContract.renderMembershipCard, { id: household.id, format }),
   });
   return (
     <Button look={look} busy={save.isPending} onClick={() => save.mutateAsync()}>

@@ -34,8 +34,8 @@ export function DocumentsToSend() {
   if (missing.length === 0) return null;
   return (
     <p>
-      {t('application.status.papers', { papers: missing.map((type) => word('documentType', type)).join(', ') })}{' '}
-      <Link to={`/main-member#document-${missing[0]}`}>{t('application.status.papersGo')}</Link>
+      {t('application.status.documents', { documents: missing.map((type) => word('documentType', type)).join(', ') })}{' '}
+      <Link to={`/main-member#document-${missing[0]}`}>{t('application.status.documentsGo')}</Link>
     </p>
   );
 }

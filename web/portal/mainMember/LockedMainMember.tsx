@@ -104,7 +104,7 @@ function useParts() {
     documents: { id: 'part-documents', title: t('documents.title') },
     burial: { id: 'part-burial-place', title: t('burial.place.title') },
     contacts: { id: 'part-death-contacts', title: t('burial.contacts.title') },
-    death: { id: 'part-death-documents', title: t('burial.papers.title') },
+    death: { id: 'part-death-documents', title: t('burial.documents.title') },
   };
 }
 

@@ -16,7 +16,7 @@ export function HouseholdDocuments({ file, review }: { file: HouseholdFile; revi
   if (persons.length === 0) return null;
   return (
     <Stack gap={3}>
-      <h3>{t('officeHousehold.next.papers')}</h3>
+      <h3>{t('officeHousehold.next.documents')}</h3>
       {persons.map((person) => (
         <Stack key={person.id} gap={3}>
           <h4>{fullName(person)}</h4>

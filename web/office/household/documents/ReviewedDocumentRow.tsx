@@ -21,8 +21,8 @@ export function ReviewedDocumentRow({ document, review }: ReviewedDocumentRowPro
   const { name, type, size_bytes, created_at, verified_at, refused_at, refused_reason, valid_until } = document;
   const kind = word('documentType', type);
   const decided = verified_at
-    ? t('officeHousehold.paper.verifiedAt', { date: toWireDay(dayOf(verified_at)) })
-    : t('officeHousehold.paper.sentAt', { date: toWireDay(dayOf(created_at)) });
+    ? t('officeHousehold.document.verifiedAt', { date: toWireDay(dayOf(verified_at)) })
+    : t('officeHousehold.document.sentAt', { date: toWireDay(dayOf(created_at)) });
   const details = [name, fileSize(size_bytes, currentLanguage()), decided, validityWords(valid_until)];
   return (
     <FileRow
@@ -30,27 +30,27 @@ export function ReviewedDocumentRow({ document, review }: ReviewedDocumentRowPro
       spokenName={review.nameOf(document)}
       size={details.filter(Boolean).join(' · ')}
       status={useStatus(document)}
-      download={{ label: t('officeHousehold.paper.show'), act: () => review.show(document) }}
+      download={{ label: t('officeHousehold.document.show'), act: () => review.show(document) }}
       more={[
         ...(verified_at
           ? []
           : [
               {
-                label: t('officeHousehold.paper.verify'),
+                label: t('officeHousehold.document.verify'),
                 look: 'secondary' as const,
                 act: () => review.verify(document),
               },
             ]),
-        ...(refused_at ? [] : [{ label: t('officeHousehold.paper.refuse'), act: () => review.refuse(document) }]),
+        ...(refused_at ? [] : [{ label: t('officeHousehold.document.refuse'), act: () => review.refuse(document) }]),
       ]}
-      {...(refused_reason ? { error: t('officeHousehold.paper.reason', { reason: refused_reason }) } : {})}
+      {...(refused_reason ? { error: t('officeHousehold.document.reason', { reason: refused_reason }) } : {})}
     />
   );
 }
 
 function useStatus({ verified_at, refused_at }: MemberDocument): NonNullable<FileRowProps['status']> {
   const { t } = useTranslation();
-  if (refused_at) return { tone: 'red', words: t('officeHousehold.paper.refused') };
-  if (verified_at) return { tone: 'green', words: t('officeHousehold.paper.verified') };
-  return { tone: 'orange', words: t('officeHousehold.paper.toCheck') };
+  if (refused_at) return { tone: 'red', words: t('officeHousehold.document.refused') };
+  if (verified_at) return { tone: 'green', words: t('officeHousehold.document.verified') };
+  return { tone: 'orange', words: t('officeHousehold.document.toCheck') };
 }

@@ -52,7 +52,11 @@ export function useDocumentReview(file: HouseholdFile, { tellDone, hint }: Telli
   /** Names the owner, because documents of several people are on one screen. */
   function nameOf(document: MemberDocument): string {
     const person = fullName(ownerOf(file, document));
-    return t('officeHousehold.paper.named', { type: word('documentType', document.type), person, file: document.name });
+    return t('officeHousehold.document.named', {
+      type: word('documentType', document.type),
+      person,
+      file: document.name,
+    });
   }
 
   async function show(document: MemberDocument) {
@@ -68,18 +72,18 @@ export function useDocumentReview(file: HouseholdFile, { tellDone, hint }: Telli
     if (!(await storeTyped())) return;
     await verifyDocument.mutateAsync({ id: document.id });
     close();
-    tellDecided((say) => say('officeHousehold.paper.didVerify', { name: nameOf(document) }));
+    tellDecided((say) => say('officeHousehold.document.didVerify', { name: nameOf(document) }));
   }
 
   async function setValidity(document: MemberDocument, valid_until: string | null) {
     await enterValidity.mutateAsync({ id: document.id, valid_until });
-    tellDone((say) => say('officeHousehold.paper.didSetValidity', { name: nameOf(document) }));
+    tellDone((say) => say('officeHousehold.document.didSetValidity', { name: nameOf(document) }));
   }
 
   /** The former verdict, perhaps of a colleague while the dialog is open. */
   function decidedWords({ verified_at, refused_reason: reason }: MemberDocument): string[] {
-    if (verified_at) return [t('officeHousehold.paper.isVerified', { date: toWireDay(dayOf(verified_at)) })];
-    return reason ? [t('officeHousehold.paper.isRefused', { reason })] : [];
+    if (verified_at) return [t('officeHousehold.document.isVerified', { date: toWireDay(dayOf(verified_at)) })];
+    return reason ? [t('officeHousehold.document.isRefused', { reason })] : [];
   }
 
   async function refuse(document: MemberDocument) {
@@ -107,15 +111,15 @@ export function useDocumentReview(file: HouseholdFile, { tellDone, hint }: Telli
       {question}
       {open.dialog === 'refuse' && (
         <ReasonDialog
-          about={`paper-${opened.id}`}
-          title={t('officeHousehold.paper.refuseTitle', { name: nameOf(opened) })}
-          consequence={[...decidedWords(opened), t('officeHousehold.paper.refuseWords')].join(' ')}
+          about={`document-${opened.id}`}
+          title={t('officeHousehold.document.refuseTitle', { name: nameOf(opened) })}
+          consequence={[...decidedWords(opened), t('officeHousehold.document.refuseWords')].join(' ')}
           hint={hint}
-          confirmLabel={t('officeHousehold.paper.refuseConfirm')}
+          confirmLabel={t('officeHousehold.document.refuseConfirm')}
           onClose={close}
           onSend={async (reason) => {
             await refuseDocument.mutateAsync({ id: opened.id, reason });
-            tellDecided((say) => say('officeHousehold.paper.didRefuse', { name: nameOf(opened) }));
+            tellDecided((say) => say('officeHousehold.document.didRefuse', { name: nameOf(opened) }));
           }}
         />
       )}

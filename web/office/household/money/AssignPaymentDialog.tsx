@@ -25,7 +25,7 @@ export type AssignPaymentDialogProps = {
   onClose: () => void;
 };
 
-/** Allocates unallocated credit of a payment to an invoice on which something is owed (D42). */
+/** Allocates free money of a payment to an invoice on which something is owed (D42). */
 export function AssignPaymentDialog({ part, invoices, name, tellDone, onClose }: AssignPaymentDialogProps) {
   const { t } = useTranslation();
   const assign = useDecision(paymentsContract.assignPayment);

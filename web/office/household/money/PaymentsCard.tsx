@@ -19,7 +19,7 @@ import { useUnassignPayment } from './useUnassignPayment.tsx';
 type Open = { dialog: 'assign' | 'return'; part: PaymentPart };
 
 /**
- * The household's payments and what they settled, with actions to allocate unallocated credit and to book reversals.
+ * The household's payments and what they settled, with actions to allocate free money and to book reversals.
  */
 export function PaymentsCard({ file }: { file: HouseholdFile }) {
   const { t } = useTranslation();
@@ -142,7 +142,7 @@ function PartButtons({ part, onAssign, onUnassign, onReturn }: PartButtonsProps)
       )}
       {onUnassign && (
         <Button look="quiet" onClick={onUnassign}>
-          {t('officeMoney.payments.release')}
+          {t('officeMoney.payments.unassign')}
           {which}
         </Button>
       )}

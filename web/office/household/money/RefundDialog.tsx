@@ -22,7 +22,7 @@ import { futureErrors, todayText } from './futureDay.ts';
 
 export type RefundDialogProps = { file: HouseholdFile; hint: string; tellDone: TellDone; onClose: () => void };
 
-/** Books a refund of unallocated credit (decision 19); the account that the money came from is filled in. */
+/** Books a refund of free money (decision 19); the account that the money came from is filled in. */
 export function RefundDialog({ file, hint, tellDone, onClose }: RefundDialogProps) {
   const { t } = useTranslation();
   const form = useRefundForm(file, tellDone);

@@ -24,7 +24,7 @@ export type ReturnPaymentDialogProps = {
   onClose: () => void;
 };
 
-/** Books a reversal by the bank (D42): shows the consequences, and asks for the day. */
+/** Books a return by the bank (D42): shows the consequences, and asks for the day. */
 export function ReturnPaymentDialog({ part, name, tellDone, onClose }: ReturnPaymentDialogProps) {
   const { t } = useTranslation();
   const returnPayment = useDecision(paymentsContract.returnPayment);
@@ -56,7 +56,7 @@ export function ReturnPaymentDialog({ part, name, tellDone, onClose }: ReturnPay
   );
 }
 
-/** Errors of the day on which the bank reversed the payment. */
+/** Errors of the day on which the bank returned the payment. */
 function dayErrors({ value_date }: PaymentPart, returnedOn: Day | undefined): FieldErrors {
   const creditedOn = parseWireDay(value_date);
   const problem = creditedOn && returnedOn && returnedOnProblem(returnedOn, creditedOn, today());

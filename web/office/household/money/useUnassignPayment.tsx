@@ -17,7 +17,7 @@ export function useUnassignPayment(name: string, tellDone: TellDone) {
   const unassignLine = useDecision(bankContract.unassignBankLine);
 
   async function unassign({ id, whole, is_from_bank_file: isFromFile }: PaymentPart) {
-    const step = isFromFile ? 'release' : 'withdraw';
+    const step = isFromFile ? 'unassign' : 'withdraw';
     const amount = euro(whole);
     await ask({
       title: t(`officeMoney.payments.${step}Title`, { amount, name }),

@@ -11,7 +11,7 @@ import { AssignPaymentDialog } from './AssignPaymentDialog.tsx';
 import { type PaymentPart, partNow, paymentParts } from './paymentParts.ts';
 import { RefundDialog } from './RefundDialog.tsx';
 
-type UnallocatedCreditProps = {
+type FreeMoneyProps = {
   file: HouseholdFile;
   /** Invoices on which something is owed. */
   owed: OfficeInvoice[];
@@ -21,10 +21,10 @@ type UnallocatedCreditProps = {
 };
 
 /**
- * The sum of all unallocated credit, and where it can go: to unpaid invoices, or back to the household. If negative,
+ * The sum of all free money, and where it can go: to unpaid invoices, or back to the household. If negative,
  * what is lacking.
  */
-export function UnallocatedCredit({ file, owed, hint, tellDone }: UnallocatedCreditProps) {
+export function FreeMoney({ file, owed, hint, tellDone }: FreeMoneyProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<PaymentPart | 'refund'>();
   const close = () => setOpen(undefined);

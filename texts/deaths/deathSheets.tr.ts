@@ -1,13 +1,13 @@
-import type { deathPapersDe } from './deathPapers.de.ts';
+import type { deathSheetsDe } from './deathSheets.de.ts';
 
-export const deathPapersTr: typeof deathPapersDe = {
+export const deathSheetsTr: typeof deathSheetsDe = {
   consulate: {
     intro: 'Aşağıda bilgileri bulunan merhum için cenaze nakil belgesi verilmesini rica ederiz.',
     blank: '……………………………………',
     transport: 'Nakil',
     people: 'Kişiler',
     association: 'Nakil işlemlerini {{name}} yürütüyor, telefon {{phone}}.',
-    papers: 'Ekler',
+    documents: 'Ekler',
     needed: {
       passport: 'Vefat eden kişinin pasaportu, aslı',
       deathCertificate: 'Uluslararası ölüm belgesi',
@@ -39,7 +39,7 @@ export const deathPapersTr: typeof deathPapersDe = {
     nufus: 'Nüfus kaydı: Vefatı, uluslararası ölüm belgesiyle konsolosluğa ya da nüfus müdürlüğüne bildirin.',
     sgk: 'Türkiye’den aylık: Dul ve yetim aylığını SGK’ya sorun.',
     inheritance: 'Türkiye’deki miras: Mirasçılık belgesini noter ya da mahkeme verir.',
-    papers: 'Ölüm belgeleri',
+    documents: 'Ölüm belgeleri',
     copies: 'Birkaç ölüm belgesi isteyin, uluslararası olanından da. Birçok yer görmek ister.',
   },
 };

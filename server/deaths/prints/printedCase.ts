@@ -4,28 +4,28 @@ import { businessDay, type Day, toWireDay } from '../../../domain/shared/day.ts'
 import type { Language } from '../../../domain/shared/language.ts';
 import { unbroken } from '../../../domain/shared/unbroken.ts';
 import { addressLines, sayCountry } from '../../invoicing/billedParty.reads.ts';
-import { footerOf, returnLineOf } from '../../platform/pdf/letterPaper.ts';
 import type { Block, Fact, Heading, Paragraph, PdfDocument } from '../../platform/pdf/pdfDocument.ts';
+import { footerOf, returnLineOf } from '../../platform/pdf/stationery.ts';
 import { type LetterKey, say, sayHonoured } from '../../words.ts';
 import type { CaseToPrint } from './prints.reads.ts';
 
 /** A case that is printed, and for whom. */
-export type Paper = CaseToPrint & { language: Language; association: Association; now: Date; today: Day };
+export type PrintedCase = CaseToPrint & { language: Language; association: Association; now: Date; today: Day };
 
 type PrintKey = Extract<LetterKey, `deaths.print.${string}`>;
 type WithoutPrefix<Key> = Key extends `deaths.print.${infer Rest}` ? Rest : never;
 export type PrintWord = WithoutPrefix<PrintKey>;
 
-/** Words of the prints by their short key, in the language of the paper. */
-export function words({ language }: Pick<Paper, 'language'>) {
+/** Words of the prints by their short key, in the language of the document. */
+export function words({ language }: Pick<PrintedCase, 'language'>) {
   return (key: PrintWord, params?: Record<string, string>): string =>
     say(language, `deaths.print.${key}` as PrintKey, params);
 }
 
-/** A paper without an address, for the office or to hand over. */
-export function sheetOf(paper: Paper, print: DeathPrint, blocks: Block[]): PdfDocument {
-  const { language, association, now, whole } = paper;
-  const title = words(paper)(`title.${print}`);
+/** A document without an address, for the office or to hand over. */
+export function sheetOf(printed: PrintedCase, print: DeathPrint, blocks: Block[]): PdfDocument {
+  const { language, association, now, whole } = printed;
+  const title = words(printed)(`title.${print}`);
   return {
     language,
     author: association.name,
@@ -36,17 +36,17 @@ export function sheetOf(paper: Paper, print: DeathPrint, blocks: Block[]): PdfDo
   };
 }
 
-/** A paper with its recipient in the window of an envelope. */
+/** A document with its recipient in the window of an envelope. */
 export function letterOf(
-  paper: Paper,
+  printed: PrintedCase,
   print: DeathPrint,
   { recipient, blocks }: { recipient: string[]; blocks: Block[] },
 ): PdfDocument {
-  const t = words(paper);
-  const { association, household, whole, today } = paper;
+  const t = words(printed);
+  const { association, household, whole, today } = printed;
   const phone = association.emergency_phone ?? association.phone;
   return {
-    ...sheetOf(paper, print, blocks),
+    ...sheetOf(printed, print, blocks),
     letterhead: {
       return_line: returnLineOf(association),
       recipient,
@@ -64,29 +64,29 @@ export function letterOf(
 }
 
 /** The family with its main address; of somebody of no household the name of the person who called, without an address. */
-export function familyAddress(paper: Paper): string[] {
-  const { household, whole, language } = paper;
+export function familyAddress(printed: PrintedCase): string[] {
+  const { household, whole, language } = printed;
   if (!household) return [whole.reporter_name ?? ''];
   const lines = household.address ? addressLines(household.address, language) : [];
-  return [words(paper)('family', { family: household.last_name }), ...lines];
+  return [words(printed)('family', { family: household.last_name }), ...lines];
 }
 
 /** A letter to the family begins with whom it is about, and with the condolence. */
-export function condolence(paper: Paper): Block[] {
-  const t = words(paper);
-  const { household, whole } = paper;
+export function condolence(printed: PrintedCase): Block[] {
+  const t = words(printed);
+  const { household, whole } = printed;
   const { name, deceased_gender: gender } = whole;
   const greeting = household ? t('greeting', { family: household.last_name }) : t('greetingUnnamed');
   const about = name
-    ? t('condolence', { name: sayHonoured(paper.language, { name, gender }) })
+    ? t('condolence', { name: sayHonoured(printed.language, { name, gender }) })
     : t('condolenceUnnamed');
   return [paragraph(greeting), paragraph(about)];
 }
 
 /** How to reach the association, and the last words of a letter. */
-export function farewell(paper: Paper): Block[] {
-  const t = words(paper);
-  const { emergency_phone, phone, name } = paper.association;
+export function farewell(printed: PrintedCase): Block[] {
+  const t = words(printed);
+  const { emergency_phone, phone, name } = printed.association;
   const reach = emergency_phone
     ? t('reach', { phone: unbroken(emergency_phone) })
     : t('reachInHours', { phone: unbroken(phone) });
@@ -94,19 +94,19 @@ export function farewell(paper: Paper): Block[] {
 }
 
 /** Who has died, where everybody reading knows it: nobody is called by a placeholder. */
-export function nameOf(paper: Paper): string {
-  return paper.whole.name ?? words(paper)('nameUnknown');
+export function nameOf(printed: PrintedCase): string {
+  return printed.whole.name ?? words(printed)('nameUnknown');
 }
 
 /** The day of death, or between which days it lies. */
-export function dayOfDeath(paper: Paper): string {
-  const { died_from: from, died_until: until } = paper.whole;
-  if (!from || !until) return words(paper)('unknown');
-  return from === until ? from : words(paper)('between', { from, until });
+export function dayOfDeath(printed: PrintedCase): string {
+  const { died_from: from, died_until: until } = printed.whole;
+  if (!from || !until) return words(printed)('unknown');
+  return from === until ? from : words(printed)('between', { from, until });
 }
 
 /** The country, or whether it is Austria, Türkiye or another one; null while unknown. */
-export function citizenshipWords({ whole, citizenship_id, language }: Paper): string | null {
+export function citizenshipWords({ whole, citizenship_id, language }: PrintedCase): string | null {
   const { citizenship } = whole;
   if (citizenship === 'other' && citizenship_id !== null) return sayCountry(citizenship_id, language);
   return citizenship && words({ language })(`citizenship.${citizenship}`);
@@ -119,10 +119,10 @@ export function moment(instant: string | Date): string {
 }
 
 /** `moment` of a burial; one in Türkiye has its local time too. */
-export function burialMoment(paper: Paper, at: string): string {
+export function burialMoment(printed: PrintedCase, at: string): string {
   const time = moment(at);
-  if (paper.whole.destination !== 'turkey') return time;
-  return words(paper)('fact.local', { time, local: turkishClock.format(new Date(at)) });
+  if (printed.whole.destination !== 'turkey') return time;
+  return words(printed)('fact.local', { time, local: turkishClock.format(new Date(at)) });
 }
 
 const clock = new Intl.DateTimeFormat('de-AT', { timeZone: 'Europe/Vienna', hour: '2-digit', minute: '2-digit' });

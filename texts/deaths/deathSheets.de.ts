@@ -1,12 +1,12 @@
-/** Papers for the consulate and for after the burial. */
-export const deathPapersDe = {
+/** Documents for the consulate and for after the burial. */
+export const deathSheetsDe = {
   consulate: {
     intro: 'Wir bitten um die Erlaubnis zur Überführung (cenaze nakil belgesi) für die hier genannte Person.',
     blank: '……………………………………',
     transport: 'Überführung',
     people: 'Personen',
     association: 'Die Überführung betreut {{name}}, Telefon {{phone}}.',
-    papers: 'Beilagen',
+    documents: 'Beilagen',
     needed: {
       passport: 'Reisepass der verstorbenen Person, im Original',
       deathCertificate: 'Internationale Sterbeurkunde',
@@ -42,7 +42,7 @@ export const deathPapersDe = {
       'Standesregister (nüfus): Melden Sie den Tod dem türkischen Konsulat oder dem Nüfus-Amt, mit der internationalen Sterbeurkunde.',
     sgk: 'Pension aus der Türkei: Fragen Sie bei der SGK nach der Pension für Hinterbliebene.',
     inheritance: 'Erbe in der Türkei: Den Erbschein (mirasçılık belgesi) gibt es beim Notar oder Gericht.',
-    papers: 'Sterbeurkunden',
+    documents: 'Sterbeurkunden',
     copies: 'Lassen Sie sich mehrere Sterbeurkunden ausstellen, auch internationale. Viele Stellen wollen eine sehen.',
   },
 };

@@ -32,5 +32,5 @@ async function draw(address: string): Promise<string> {
 
 function locationOf(address: string): RouterLocation {
   const { pathname, search } = new URL(address, 'http://portal');
-  return { pathname, search, hash: '', state: null, key: 'drawn' };
+  return { pathname, search, hash: '', state: null, key: 'prerendered' };
 }

@@ -99,7 +99,7 @@ const aGuest = (id: number, overrides: Parameters<typeof aDeathLink>[2] = {}) =>
 function send(token: string, bytes: Buffer | undefined, fields: Record<string, string> = { kind: 'corpse_pass' }) {
   const file = bytes && { name: 'Leichenpass.pdf', type: 'application/pdf', bytes };
   const { body, headers } = multipart(fields, file);
-  return server.app.inject({ method: 'POST', url: `/vefat/gorevli/papers?link=${token}`, headers, payload: body });
+  return server.app.inject({ method: 'POST', url: `/vefat/gorevli/documents?link=${token}`, headers, payload: body });
 }
 
 function documentsOf(id: number) {

@@ -1,13 +1,13 @@
-import type { deathPapersDe } from './deathPapers.de.ts';
+import type { deathSheetsDe } from './deathSheets.de.ts';
 
-export const deathPapersEn: typeof deathPapersDe = {
+export const deathSheetsEn: typeof deathSheetsDe = {
   consulate: {
     intro: 'We ask for the permit to transport (cenaze nakil belgesi) for the person named here.',
     blank: '……………………………………',
     transport: 'Transport',
     people: 'People',
     association: '{{name}} is in charge of the transport, phone {{phone}}.',
-    papers: 'Enclosed',
+    documents: 'Enclosed',
     needed: {
       passport: 'Passport of the deceased, the original',
       deathCertificate: 'International death certificate',
@@ -15,7 +15,7 @@ export const deathPapersEn: typeof deathPapersDe = {
       coffin: 'Certificate of the undertaker about the soldered zinc coffin',
       applicant: 'Identity document of the applicant',
     },
-    check: 'Some consulates want further papers. Please call them before you go.',
+    check: 'Some consulates want further documents. Please call them before you go.',
   },
   after: {
     intro: 'Much of this need not be done at once. This sheet helps you not to forget anything.',
@@ -41,7 +41,7 @@ export const deathPapersEn: typeof deathPapersDe = {
       'Population register (nüfus): report the death to the consulate or the nüfus office, with the international death certificate.',
     sgk: 'Pension from Türkiye: ask SGK for the pension of survivors.',
     inheritance: 'Inheritance in Türkiye: a notary or court makes out the certificate (mirasçılık belgesi).',
-    papers: 'Death certificates',
+    documents: 'Death certificates',
     copies: 'Have several death certificates made out, international ones too. Many offices want to see one.',
   },
 };
