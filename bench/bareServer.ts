@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import pg from 'pg';
-import { isPassword } from '../server/platform/passwordHash.ts';
+import { isPassword } from '../server/platform/secrets/passwordHash.ts';
 
 /**
  * The cost of the same answers without a product around them: node:http, pg, one query by key. It answers the product's

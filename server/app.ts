@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { MAX_STATEMENT_BYTES } from '../domain/payments/statementSize.ts';
+import { MAX_STATEMENT_BYTES } from '../domain/payments/bank/statementSize.ts';
 import { SESSION_COOKIE } from './accounts/sessionCookie.actions.ts';
 import type { Config } from './config.ts';
 import { serveLinkPages } from './deaths/links/linkPages.ts';

@@ -7,8 +7,8 @@ import { withoutEnding } from '../domain/shared/text.ts';
 import { makeDataFolder } from './platform/dataFolder.ts';
 import { makeDurably } from './platform/durableFile.ts';
 import type { S3Settings } from './platform/files/s3/s3Requests.ts';
-import type { KeyRing } from './platform/keyRing.ts';
 import { assertCluster } from './platform/postgres/cluster.ts';
+import type { KeyRing } from './platform/secrets/keyRing.ts';
 import { GatewaySettingError, readGatewaySettings } from './platform/textMessages/gatewaySettings.ts';
 import { addressWithMore, unsafeSetting } from './unsafeSettings.ts';
 

@@ -17,12 +17,12 @@ import { folderMailer, smtpMailer } from './platform/mail/mailer.ts';
 import { assertMigrated, doneMigrations, migrate, SchemaError } from './platform/migrate.ts';
 import { joinEmbeddedPostgres, startEmbeddedPostgres } from './platform/postgres/embeddedPostgres.ts';
 import { endingWithSignal } from './platform/postgres/endWithSignal.ts';
+import { openSandbox } from './platform/process/sandbox.ts';
+import { openVirusScanner } from './platform/process/virusScanner.ts';
 import { openTraffic } from './platform/runs/traffic.ts';
-import { openSandbox } from './platform/sandbox.ts';
-import { decryptsNothing } from './platform/sealedColumns.ts';
+import { decryptsNothing } from './platform/secrets/sealedColumns.ts';
+import { openVault, type Vault } from './platform/secrets/vault.ts';
 import { httpTextMessenger } from './platform/textMessages/gateway.ts';
-import { openVault, type Vault } from './platform/vault.ts';
-import { openVirusScanner } from './platform/virusScanner.ts';
 import type { Context } from './platform/work.ts';
 import { assertLegalTexts } from './reference/downloads.reads.ts';
 

@@ -4,10 +4,10 @@ import { findApproval } from './approvals/approvals.reads.ts';
 import { findHouseholdOfDocument } from './documents/documents.reads.ts';
 import { findInvoice } from './invoicing/invoices.reads.ts';
 import { findLostMail } from './mails/mails.reads.ts';
-import { findChangeRequest } from './members/changeRequests.reads.ts';
+import { findChangeRequest } from './members/changeRequests/changeRequests.reads.ts';
 import { findHouseholdOf } from './members/members.reads.ts';
 import { lockAsSeen, type Shown } from './members/seen.actions.ts';
-import { listShownPayments } from './payments/bankLines.reads.ts';
+import { listShownPayments } from './payments/bank/bankLines.reads.ts';
 import { findRefund } from './payments/refunds.reads.ts';
 import type { Change } from './platform/work.ts';
 

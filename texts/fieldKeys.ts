@@ -12,8 +12,8 @@ import type { turkishIdProblem } from '../domain/members/turkishId.ts';
 import type { endDayProblem } from '../domain/membership/endingToCome.ts';
 import type { shiftProblems } from '../domain/onCall/onCall.ts';
 import type { amountProblem } from '../domain/payments/amount.ts';
+import type { bookedDayProblem } from '../domain/payments/bank/unlikelyDay.ts';
 import type { returnedOnProblem } from '../domain/payments/returning.ts';
-import type { bookedDayProblem } from '../domain/payments/unlikelyDay.ts';
 import type { validUntilProblem } from '../domain/substitutes/substitute.ts';
 
 type ProblemOf<Check extends (...values: never[]) => string | undefined> = NonNullable<ReturnType<Check>>;

@@ -1,5 +1,5 @@
 import type { DocumentType } from '../documents/documentTypes.ts';
-import { type ChangeableField, changeableFields, changeableFieldsOf } from './changeRequest.ts';
+import { type ChangeableField, changeableFields, changeableFieldsOf } from './changeRequests/changeRequest.ts';
 import { feeFacts } from './feeFacts.ts';
 import { correctionsPath, documentPath, personPath } from './personPath.ts';
 

@@ -8,9 +8,9 @@ import {
   formatCreditorReference,
   isCreditorReference,
 } from '../invoicing/creditorReference.ts';
+import { invoicesNamed } from './bank/invoicesNamed.ts';
+import { invoicesHinted, membershipNosTold } from './bank/numbersTold.ts';
 import { combinedNamed, combinedReference, numberOfCombined } from './combinedReference.ts';
-import { invoicesNamed } from './invoicesNamed.ts';
-import { invoicesHinted, membershipNosTold } from './numbersTold.ts';
 
 const anyNumber = fc.integer({ min: 1, max: 999_999_999 });
 

@@ -1,6 +1,6 @@
 import type { DeathCase } from '../../domain/deaths/deathCases.contract.ts';
 import type { DeathLinks } from '../../domain/deaths/deathLinks.contract.ts';
-import type { DeathLeftOpen } from '../../domain/deaths/leftOpen.ts';
+import type { DeathLeftOpen } from '../../domain/deaths/life/leftOpen.ts';
 import { deathPrints } from '../../domain/deaths/prints.ts';
 import { day, toWireDay } from '../../domain/shared/day.ts';
 import { deathCustody } from './deathCustody.ts';

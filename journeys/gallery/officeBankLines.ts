@@ -1,5 +1,5 @@
-import type { OfficeBankLine } from '../../domain/payments/bankAnswers.ts';
-import type { splittingContract } from '../../domain/payments/splitting.contract.ts';
+import type { OfficeBankLine } from '../../domain/payments/bank/bankAnswers.ts';
+import type { splittingContract } from '../../domain/payments/bank/splitting.contract.ts';
 import type { Answer } from '../../domain/shared/contract.ts';
 import { day, toWireDay } from '../../domain/shared/day.ts';
 

@@ -3,8 +3,8 @@ import type {
   LineCounts,
   OfficeBankLine,
   ReadBankStatement,
-} from '../../domain/payments/bankAnswers.ts';
-import { lineAges } from '../../domain/payments/openLines.ts';
+} from '../../domain/payments/bank/bankAnswers.ts';
+import { lineAges } from '../../domain/payments/bank/openLines.ts';
 import type { WouldReturn } from '../../domain/payments/paymentAnswers.ts';
 import { day, toWireDay } from '../../domain/shared/day.ts';
 import { field } from '../fields.ts';

@@ -1,4 +1,4 @@
-import type { DeathEffects, DeathMoney, DeathTakeBack } from '../../domain/deaths/deathLife.contract.ts';
+import type { DeathEffects, DeathMoney, DeathTakeBack } from '../../domain/deaths/life/deathLife.contract.ts';
 import { day, toWireDay } from '../../domain/shared/day.ts';
 import { answersOfCase } from './deathCaseAnswers.ts';
 import { deathSteps } from './deathSteps.ts';

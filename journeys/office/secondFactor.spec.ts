@@ -1,6 +1,6 @@
 import { type Page, request } from 'playwright-core';
 import { STEP_SECONDS, stepAt } from '../../domain/accounts/secondFactor.ts';
-import { codeOf } from '../../server/platform/oneTimeCodes.ts';
+import { codeOf } from '../../server/platform/secrets/oneTimeCodes.ts';
 import { runProgram } from '../../server/testing/processes/program.ts';
 import { alertIn } from '../alerts.ts';
 import { expectAccessible } from '../axe.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { JournalEntry } from '../../domain/invoicing/invoicing.contract.ts';
 import type { Me } from '../../domain/me/me.contract.ts';
-import type { ChangeRequest } from '../../domain/members/changeRequests.contract.ts';
+import type { ChangeRequest } from '../../domain/members/changeRequests/changeRequests.contract.ts';
 import { businessDay, yearOf } from '../../domain/shared/day.ts';
 import { replaceMe, writesOf } from '../answers.ts';
 import { expectAccessible } from '../axe.ts';

@@ -9,7 +9,7 @@ import { aClerk } from '../testing/officeBuilders.ts';
 import { aRegistration } from '../testing/registrations.ts';
 import { testServer } from '../testing/testServer.ts';
 import { mailRequestedLink } from './accounts.jobs.ts';
-import { tellAccount } from './secondFactor.actions.ts';
+import { tellAccount } from './secondFactor/secondFactor.actions.ts';
 
 const BILL: Letter = { language: 'de', subject: 'Rechnung', greeting: 'x', paragraphs: [], closing: 'x' };
 /** The test server's mail job sends so many mails at once; more invoice mails than that are waiting. */

@@ -3,7 +3,7 @@ import { normaliseEmail } from '../../domain/accounts/email.ts';
 import { typedEmail } from '../../domain/accounts/emailDomain.ts';
 import type { Reader, Tables, Tx } from '../platform/db.ts';
 import { withAsciiDomain, withReadableDomain } from '../platform/mail/mailDomain.ts';
-import { NO_PASSWORD } from '../platform/passwordHash.ts';
+import { NO_PASSWORD } from '../platform/secrets/passwordHash.ts';
 
 export type Account = Pick<Selectable<Tables['accounts']>, (typeof columns)[number]>;
 

@@ -1,6 +1,6 @@
 import type { Language } from '../../domain/shared/language.ts';
 import type { Tx } from '../platform/db.ts';
-import { hashToken } from '../platform/tokens.ts';
+import { hashToken } from '../platform/secrets/tokens.ts';
 import type { AccountRole, TokenPurpose } from './accounts.tables.ts';
 
 export type NewAccount = {

@@ -1,5 +1,5 @@
 import type { Reader } from '../platform/db.ts';
-import { hashToken } from '../platform/tokens.ts';
+import { hashToken } from '../platform/secrets/tokens.ts';
 import type { TokenPurpose } from './accounts.tables.ts';
 
 export type Link = { id: number; account_id: number; purpose: TokenPurpose; email: string | null };

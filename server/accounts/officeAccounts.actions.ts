@@ -1,10 +1,10 @@
 import type { Language } from '../../domain/shared/language.ts';
-import { dummyHash } from '../platform/passwordHash.ts';
+import { dummyHash } from '../platform/secrets/passwordHash.ts';
 import type { Change } from '../platform/work.ts';
 import { passwordLink } from './accounts.letters.ts';
 import { insertAccount, updatePassword, updateReopened, updateRole, updateStaffName } from './accounts.writes.ts';
 import { createPasswordLink } from './links.actions.ts';
-import { deleteSecondFactor } from './secondFactor.writes.ts';
+import { deleteSecondFactor } from './secondFactor/secondFactor.writes.ts';
 import { deleteSessionsOf } from './sessions.writes.ts';
 
 /** The two roles of the office. */

@@ -2,7 +2,7 @@ import { refuse } from '../../domain/accounts/accounts.refusals.ts';
 import { isFresh } from '../../domain/accounts/sessionLife.ts';
 import type { AccountActor } from '../platform/actor.ts';
 import type { Visit } from '../platform/http/route.ts';
-import { findSessionStart } from './devices.reads.ts';
+import { findSessionStart } from './devices/devices.reads.ts';
 import { checkPassword } from './passwords.actions.ts';
 
 /**

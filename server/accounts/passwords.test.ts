@@ -3,7 +3,7 @@ import { accountsContract } from '../../domain/accounts/accounts.contract.ts';
 import { membersContract } from '../../domain/members/members.contract.ts';
 import { notificationsContract } from '../../domain/notifications/notifications.contract.ts';
 import { post } from '../platform/mail/post.ts';
-import { isPassword } from '../platform/passwordHash.ts';
+import { isPassword } from '../platform/secrets/passwordHash.ts';
 import {
   aHousehold,
   aLoggedInClient,

@@ -1,7 +1,7 @@
 import { expiryOf } from '../../domain/accounts/sessionLife.ts';
 import type { Day } from '../../domain/shared/day.ts';
 import type { Tx } from '../platform/db.ts';
-import { hashToken } from '../platform/tokens.ts';
+import { hashToken } from '../platform/secrets/tokens.ts';
 
 export type NewSession = { account_id: number; token: string; remember: boolean; user_agent: string; now: Date };
 

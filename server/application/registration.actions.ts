@@ -11,7 +11,7 @@ import {
   storedEmail,
 } from '../accounts/accounts.reads.ts';
 import { type AttemptRules, asAttempt } from '../accounts/attempts.actions.ts';
-import { rememberDevice } from '../accounts/device.actions.ts';
+import { rememberDevice } from '../accounts/devices/device.actions.ts';
 import { acceptEmail, mailNewPasswordLink } from '../accounts/emailChange.actions.ts';
 import { discardAccount } from '../accounts/eraseAccounts.actions.ts';
 import { mailLink, redeemLink } from '../accounts/links.actions.ts';
@@ -22,7 +22,7 @@ import { HOUR_SECONDS, networkOf } from '../accounts/throttle.actions.ts';
 import { discardHousehold, foundHousehold } from '../households/founding.actions.ts';
 import { enterMainMember } from '../members/mainMember.actions.ts';
 import type { Visit } from '../platform/http/route.ts';
-import { hashPassword } from '../platform/passwordHash.ts';
+import { hashPassword } from '../platform/secrets/passwordHash.ts';
 import { type Change, inChange } from '../platform/work.ts';
 import { findHouseholdStatus } from './registration.reads.ts';
 

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { formatEuro, fromEuros } from '../../domain/shared/money.ts';
-import { readBankStatement } from '../payments/statements.actions.ts';
+import { readBankStatement } from '../payments/bank/statements.actions.ts';
 import type { Command } from './command.ts';
 import { say } from './printing.ts';
 

@@ -4,8 +4,8 @@ import {
   type DeathDocuments,
   deathDocumentsContract as documents,
 } from '../../domain/deaths/deathDocuments.contract.ts';
-import { deathLifeContract as life } from '../../domain/deaths/deathLife.contract.ts';
 import { deathLinksContract as links } from '../../domain/deaths/deathLinks.contract.ts';
+import { deathLifeContract as life } from '../../domain/deaths/life/deathLife.contract.ts';
 import { toWireDay } from '../../domain/shared/day.ts';
 import { multipart, type TestClient } from '../testing/client.ts';
 import { aDeathCase } from '../testing/deathBuilders.ts';

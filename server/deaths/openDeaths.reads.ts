@@ -1,4 +1,4 @@
-import type { OpenDeath } from '../../domain/deaths/openDeath.ts';
+import type { OpenDeath } from '../../domain/deaths/life/openDeath.ts';
 import type { Ask } from '../platform/work.ts';
 import { listCases } from './deathCase.reads.ts';
 import { listNextSteps } from './steps/steps.reads.ts';

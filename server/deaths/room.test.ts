@@ -4,9 +4,9 @@ import { deathCasesContract as cases } from '../../domain/deaths/deathCases.cont
 import { deathCostsContract as costs } from '../../domain/deaths/deathCosts.contract.ts';
 import { deathDecisionsContract as decisions } from '../../domain/deaths/deathDecisions.contract.ts';
 import { deathDocumentsContract as documents } from '../../domain/deaths/deathDocuments.contract.ts';
-import { deathLifeContract as life } from '../../domain/deaths/deathLife.contract.ts';
 import { deathLinksContract as links } from '../../domain/deaths/deathLinks.contract.ts';
 import { deathStepsContract as steps } from '../../domain/deaths/deathSteps.contract.ts';
+import { deathLifeContract as life } from '../../domain/deaths/life/deathLife.contract.ts';
 import { MOST_MOVES, MOST_OF_EVENT, mostOfCase } from '../../domain/deaths/mostOfCase.ts';
 import type { TestAnswer, TestClient } from '../testing/client.ts';
 import { aCheckedDeath, aClearDeath, aDeathCase } from '../testing/deathBuilders.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import { bankContract } from '../../domain/payments/bank.contract.ts';
-import type { ReadBankStatement } from '../../domain/payments/bankAnswers.ts';
+import { bankContract } from '../../domain/payments/bank/bank.contract.ts';
+import type { ReadBankStatement } from '../../domain/payments/bank/bankAnswers.ts';
 import { sendBankFile, undecidedLines } from '../testing/bank/bankBuilders.ts';
 import type { TestClient } from '../testing/client.ts';
 import { aClerk } from '../testing/officeBuilders.ts';

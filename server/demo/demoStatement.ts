@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { creditorReference } from '../../domain/invoicing/creditorReference.ts';
-import type { OwedInvoice as MixedInvoice } from '../../domain/payments/proposals.ts';
+import type { OwedInvoice as MixedInvoice } from '../../domain/payments/bank/proposals.ts';
 import { businessDay, type Day } from '../../domain/shared/day.ts';
 import { cents, sumCents, toEuros } from '../../domain/shared/money.ts';
+import { listOwedInvoices } from '../payments/bank/proposals.reads.ts';
 import { findLatestPaid, type Paid } from '../payments/payments.reads.ts';
-import { listOwedInvoices } from '../payments/proposals.reads.ts';
 import { escapeHtml } from '../platform/mail/layout.ts';
 import type { Context } from '../platform/work.ts';
 

@@ -10,7 +10,7 @@ import { listDocuments } from '../documents/documents.reads.ts';
 import { storeDocument } from '../documents/keepDocument.actions.ts';
 import { addOwnAddress } from '../households/addresses.actions.ts';
 import { foundHousehold } from '../households/founding.actions.ts';
-import { askForChange } from '../members/changeRequests.actions.ts';
+import { askForChange } from '../members/changeRequests/changeRequests.actions.ts';
 import { enterMainMember } from '../members/mainMember.actions.ts';
 import { createFamilyMember } from '../members/members.actions.ts';
 import { changeMember } from '../payments/applicantCorrections.actions.ts';

@@ -1,5 +1,5 @@
 import { createHmac, type Hmac } from 'node:crypto';
-import type { Vault } from '../platform/vault.ts';
+import type { Vault } from '../platform/secrets/vault.ts';
 
 const PURPOSE = 'document digests';
 

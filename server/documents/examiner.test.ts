@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { openLog } from '../platform/log.ts';
-import { openSandbox } from '../platform/sandbox.ts';
+import { openSandbox } from '../platform/process/sandbox.ts';
 import { aPdf, aPdfStream } from '../testing/documents/documentBuilders.ts';
 import { aPicture, pngOfSize } from '../testing/documents/pictureBuilders.ts';
 import { assertSound, examinerProgram, makePicture } from './examiner.ts';

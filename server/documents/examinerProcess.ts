@@ -1,7 +1,7 @@
 import { closeSync, writeSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
-import { ANSWER } from '../platform/boundedProcess.ts';
-import { watchMemory } from '../platform/watchMemory.ts';
+import { ANSWER } from '../platform/process/boundedProcess.ts';
+import { watchMemory } from '../platform/process/watchMemory.ts';
 import { examine, type Task } from './examination.ts';
 
 // A document comes in, a verdict or a picture goes out. The process ends afterwards, which frees all memory.

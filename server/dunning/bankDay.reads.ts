@@ -4,7 +4,7 @@ import { DAYS_PAST_DUE, LEAST_DAYS_BETWEEN } from '../../domain/dunning/levels.t
 import { invoiceStatusIds, owedStatuses } from '../../domain/invoicing/invoice.ts';
 import { addDays, type Day, toWireDay, type WireDay } from '../../domain/shared/day.ts';
 import { settingsOn } from '../boardSettings/boardSettings.reads.ts';
-import { lastStatementDay } from '../payments/statements.reads.ts';
+import { lastStatementDay } from '../payments/bank/statements.reads.ts';
 import type { Reader } from '../platform/db.ts';
 import type { Ask } from '../platform/work.ts';
 

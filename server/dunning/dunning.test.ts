@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { day } from '../../domain/shared/day.ts';
 import { cents } from '../../domain/shared/money.ts';
 import { assignPayment } from '../payments/assignment.actions.ts';
-import { dismissBankLine } from '../payments/bankLines.actions.ts';
+import { dismissBankLine } from '../payments/bank/bankLines.actions.ts';
 import { system } from '../platform/actor.ts';
 import { ask } from '../platform/work.ts';
 import { sendBankFile, undecidedLines } from '../testing/bank/bankBuilders.ts';

@@ -3,7 +3,7 @@ import { day } from '../../domain/shared/day.ts';
 import { cents } from '../../domain/shared/money.ts';
 import { changeInvoiceStatus } from '../invoicing/invoices.actions.ts';
 import { getInvoice } from '../invoicing/invoices.reads.ts';
-import { unassignBankLine } from '../payments/bankLines.actions.ts';
+import { unassignBankLine } from '../payments/bank/bankLines.actions.ts';
 import { returnPayment } from '../payments/returning.actions.ts';
 import { system } from '../platform/actor.ts';
 import { ask } from '../platform/work.ts';

@@ -3,7 +3,7 @@ import type { Health } from '../../domain/health/health.contract.ts';
 import { type HealthFacts, judgeHealth } from '../../domain/health/health.ts';
 import { toWireDay } from '../../domain/shared/day.ts';
 import { findWaitForBank } from '../dunning/bankDay.reads.ts';
-import { lastStatementDay } from '../payments/statements.reads.ts';
+import { lastStatementDay } from '../payments/bank/statements.reads.ts';
 import { system } from '../platform/actor.ts';
 import type { Reader } from '../platform/db.ts';
 import { type Ask, ask, type Context } from '../platform/work.ts';

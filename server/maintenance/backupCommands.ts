@@ -15,7 +15,7 @@ import { makeDataFolder } from '../platform/dataFolder.ts';
 import { isMarked, renewStoreMark } from '../platform/files/storeMark.ts';
 import { openLog } from '../platform/log.ts';
 import { migrate } from '../platform/migrate.ts';
-import { openVault } from '../platform/vault.ts';
+import { openVault } from '../platform/secrets/vault.ts';
 import { type Context, inChange } from '../platform/work.ts';
 import { listStaff } from '../staff/staff.reads.ts';
 import { openCommandContext } from './commandContext.ts';

@@ -8,7 +8,7 @@ import {
   wrongSplits,
   wrongSums,
 } from '../payments/payments.checks.ts';
-import { checkColumn, listSealedColumns } from '../platform/sealedColumns.ts';
+import { checkColumn, listSealedColumns } from '../platform/secrets/sealedColumns.ts';
 import type { Context } from '../platform/work.ts';
 
 type Stored = Pick<Context, 'db' | 'files' | 'vault'>;

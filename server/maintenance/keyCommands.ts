@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { resealDocuments } from '../documents/keptDocuments.actions.ts';
 import { ROOT } from '../platform/root.ts';
-import { listSealedColumns, resealColumn } from '../platform/sealedColumns.ts';
+import { listSealedColumns, resealColumn } from '../platform/secrets/sealedColumns.ts';
 import type { Context } from '../platform/work.ts';
 import { openCommandContext } from './commandContext.ts';
 

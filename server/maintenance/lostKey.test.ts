@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { SettingError } from '../config.ts';
-import { openVault, type Vault } from '../platform/vault.ts';
+import { openVault, type Vault } from '../platform/secrets/vault.ts';
 import { KEYS } from '../testing/processes/keys.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 import { giveUpLost } from './keyCommands.ts';

@@ -1,6 +1,6 @@
 import { readMembershipNo } from '../../domain/accounts/membershipNo.ts';
 import { type Asking, asLinkRequest, requestNewPassword } from '../accounts/linkRequests.actions.ts';
-import { newToken } from '../platform/tokens.ts';
+import { newToken } from '../platform/secrets/tokens.ts';
 import { mailLinkByNumber } from './forgotPassword.jobs.ts';
 
 /**

@@ -4,7 +4,7 @@ import type { Language } from '../../domain/shared/language.ts';
 import type { AccountRole } from '../accounts/accounts.tables.ts';
 import { batchQueries } from '../platform/batchQueries.ts';
 import type { Reader } from '../platform/db.ts';
-import { hashToken } from '../platform/tokens.ts';
+import { hashToken } from '../platform/secrets/tokens.ts';
 
 export type KnownSession = {
   id: number;

@@ -5,7 +5,7 @@ import { notificationsContract } from '../../domain/notifications/notifications.
 import { closeAccount } from '../accounts/accounts.actions.ts';
 import { findAccount, lockAccount } from '../accounts/accounts.reads.ts';
 import type { Database } from '../platform/db.ts';
-import { isOutdatedHash } from '../platform/passwordHash.ts';
+import { isOutdatedHash } from '../platform/secrets/passwordHash.ts';
 import { aHousehold, anOfficeAccount, TEST_PASSWORD } from '../testing/builders.ts';
 import type { TestClient } from '../testing/client.ts';
 import { somebodyWaitsForALock } from '../testing/processes/locks.ts';

@@ -16,7 +16,7 @@ import type { AccountRole } from '../accounts/accounts.tables.ts';
 import { type Fees, factsOf } from '../application/gaps.reads.ts';
 import { type PersonRecord, toMainMember, toOwnSubMember } from '../members/persons.reads.ts';
 import type { AccountActor } from '../platform/actor.ts';
-import type { Vault } from '../platform/vault.ts';
+import type { Vault } from '../platform/secrets/vault.ts';
 import type { Ask } from '../platform/work.ts';
 import { type SubstituteRecord, toSubstitutes } from '../substitutes/substitutes.reads.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { draftsContract } from '../../domain/application/drafts.contract.ts';
 import { documentReviewContract } from '../../domain/documents/review.contract.ts';
 import { myDataContract } from '../../domain/me/myData.contract.ts';
-import { bankContract } from '../../domain/payments/bank.contract.ts';
+import { bankContract } from '../../domain/payments/bank/bank.contract.ts';
 import { lettersTr } from '../../texts/letters.tr.ts';
 import { acceptEmail } from '../accounts/emailChange.actions.ts';
 import { notify } from '../notifications/tell.actions.ts';

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { changeRequestsContract } from '../../domain/members/changeRequests.contract.ts';
+import { changeRequestsContract } from '../../domain/members/changeRequests/changeRequests.contract.ts';
 import { membersContract } from '../../domain/members/members.contract.ts';
 import { aLoggedInClient, logIn } from '../testing/builders.ts';
 import type { TestClient } from '../testing/client.ts';

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { ChangeableField } from '../../domain/members/changeRequest.ts';
+import type { ChangeableField } from '../../domain/members/changeRequests/changeRequest.ts';
 import type { MemberStatus } from '../../domain/members/memberStatus.ts';
 import type { PhoneType } from '../../domain/members/phoneNumber.ts';
 import type { CivilStatus, Gender, MembershipBasis, RelationshipType } from '../../domain/reference/eligibility.ts';

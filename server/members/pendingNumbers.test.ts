@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { changeRequestReviewContract } from '../../domain/members/changeRequestReview.contract.ts';
-import { changeRequestsContract } from '../../domain/members/changeRequests.contract.ts';
+import { changeRequestReviewContract } from '../../domain/members/changeRequests/changeRequestReview.contract.ts';
+import { changeRequestsContract } from '../../domain/members/changeRequests/changeRequests.contract.ts';
 import { membersContract } from '../../domain/members/members.contract.ts';
 import { officeContract } from '../../domain/office/office.contract.ts';
 import type { ToDo } from '../../domain/office/officeAnswers.ts';

@@ -7,7 +7,7 @@ import {
   mainEnteredFields,
   personFields,
 } from '../../domain/members/personFields.ts';
-import type { Vault } from '../platform/vault.ts';
+import type { Vault } from '../platform/secrets/vault.ts';
 import type { MemberFields } from './members.writes.ts';
 
 type Sent = z.output<typeof memberChange>;

@@ -8,7 +8,7 @@ import type { MembershipBasis, RelationshipType } from '../../domain/reference/e
 import { type Day, toWireDay } from '../../domain/shared/day.ts';
 import { fullName } from '../../domain/shared/fullName.ts';
 import type { Reader } from '../platform/db.ts';
-import type { Vault } from '../platform/vault.ts';
+import type { Vault } from '../platform/secrets/vault.ts';
 
 type Days = Record<FieldWith<'stored', 'day'>, Day | null>;
 type Sealed = Record<FieldWith<'stored', 'sealed'>, SealedText | null>;

@@ -3,7 +3,7 @@ import { draftsContract } from '../../domain/application/drafts.contract.ts';
 import { documentReviewContract } from '../../domain/documents/review.contract.ts';
 import { type Me, meContract } from '../../domain/me/me.contract.ts';
 import { myDataContract } from '../../domain/me/myData.contract.ts';
-import { changeRequestsContract } from '../../domain/members/changeRequests.contract.ts';
+import { changeRequestsContract } from '../../domain/members/changeRequests/changeRequests.contract.ts';
 import { membersContract, type SubMember } from '../../domain/members/members.contract.ts';
 import { decisionsContract } from '../../domain/membership/decisions.contract.ts';
 import { officeContract } from '../../domain/office/office.contract.ts';

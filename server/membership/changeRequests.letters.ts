@@ -1,4 +1,4 @@
-import type { ChangeableField } from '../../domain/members/changeRequest.ts';
+import type { ChangeableField } from '../../domain/members/changeRequests/changeRequest.ts';
 import { correctionsPath } from '../../domain/members/personPath.ts';
 import type { Language } from '../../domain/shared/language.ts';
 import { message } from '../messages.ts';

@@ -1,4 +1,4 @@
-import type { ChangeableField } from '../../domain/members/changeRequest.ts';
+import type { ChangeableField } from '../../domain/members/changeRequests/changeRequest.ts';
 import { withLocked } from '../members/household.reads.ts';
 import { changeRequestsDecided } from '../members/members.news.ts';
 import { getRecipient } from '../members/recipient.reads.ts';

@@ -1,4 +1,4 @@
-import type { ChangeableField } from '../../domain/members/changeRequest.ts';
+import type { ChangeableField } from '../../domain/members/changeRequests/changeRequest.ts';
 import { fullName } from '../../domain/shared/fullName.ts';
 import type { Reader } from '../platform/db.ts';
 

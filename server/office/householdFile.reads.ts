@@ -24,7 +24,7 @@ import { balanceOfHousehold, refundableOfHousehold } from '../payments/freeMoney
 import { listOfficePayments } from '../payments/officePayments.reads.ts';
 import { listRefunds, toOfficeRefund } from '../payments/refunds.reads.ts';
 import type { Reader } from '../platform/db.ts';
-import { NO_PASSWORD } from '../platform/passwordHash.ts';
+import { NO_PASSWORD } from '../platform/secrets/passwordHash.ts';
 import { staffNameOf } from '../platform/staffName.ts';
 import type { Ask } from '../platform/work.ts';
 import { listApprovalsOf } from '../secondPerson/openApprovals.reads.ts';

@@ -17,7 +17,7 @@ import { withDemoFees } from '../testing/invoicingBuilders.ts';
 import { aMember } from '../testing/memberBuilders.ts';
 import { aServerWithClerk } from '../testing/officeBuilders.ts';
 import type { TestServer } from '../testing/testServer.ts';
-import { findInstead } from './payers.reads.ts';
+import { findInstead } from './bank/payers.reads.ts';
 
 let server: TestServer;
 let clerk: TestClient;

@@ -18,7 +18,7 @@ import { changePerson, checkCorrectedFacts, getMember, lockForChange } from '../
 import type { MemberActor } from '../platform/actor.ts';
 import type { Visit } from '../platform/http/route.ts';
 import { type Change, inChange } from '../platform/work.ts';
-import { areNamedByUndecided } from './bankLines.reads.ts';
+import { areNamedByUndecided } from './bank/bankLines.reads.ts';
 import { takeStep } from './invoiceSteps.actions.ts';
 import { leadLinksOn } from './links/paymentLinks.writes.ts';
 import { lockInvoices } from './settling.actions.ts';

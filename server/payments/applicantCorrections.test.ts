@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { correctedFeesContract } from '../../domain/invoicing/correctedFees.contract.ts';
 import { invoicingContract, type JournalEntry, type SaleInvoice } from '../../domain/invoicing/invoicing.contract.ts';
-import { changeRequestsContract } from '../../domain/members/changeRequests.contract.ts';
+import { changeRequestsContract } from '../../domain/members/changeRequests/changeRequests.contract.ts';
 import { type MainMember, membersContract } from '../../domain/members/members.contract.ts';
 import { paymentsContract } from '../../domain/payments/payments.contract.ts';
 import { day } from '../../domain/shared/day.ts';

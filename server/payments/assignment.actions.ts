@@ -12,7 +12,7 @@ import { lockHousehold } from '../members/household.reads.ts';
 import { lockAsSeen } from '../members/seen.actions.ts';
 import { accountOf } from '../platform/actor.ts';
 import type { Change } from '../platform/work.ts';
-import { listShownPayments } from './bankLines.reads.ts';
+import { listShownPayments } from './bank/bankLines.reads.ts';
 import { freeOfHousehold } from './freeMoney.reads.ts';
 import { invoiceAnswer } from './invoiceAnswers.ts';
 import { findAssignmentByKey, findTransaction, listInvoiceIdsOf, lockTransaction } from './payments.reads.ts';

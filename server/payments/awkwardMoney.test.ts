@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { officeContract } from '../../domain/office/office.contract.ts';
 import type { ToDo } from '../../domain/office/officeAnswers.ts';
-import { bankContract } from '../../domain/payments/bank.contract.ts';
+import { bankContract } from '../../domain/payments/bank/bank.contract.ts';
 import { paymentsContract } from '../../domain/payments/payments.contract.ts';
 import { day } from '../../domain/shared/day.ts';
 import { cents } from '../../domain/shared/money.ts';
@@ -17,7 +17,7 @@ import { aPayment, aSubmittedHousehold, subjectsTo } from '../testing/lifeBuilde
 import { auditOf } from '../testing/officeBuilders.ts';
 import { somebodyWaitsForALock } from '../testing/processes/locks.ts';
 import { refusalOf } from '../testing/refundBuilders.ts';
-import { unassignBankLine } from './bankLines.actions.ts';
+import { unassignBankLine } from './bank/bankLines.actions.ts';
 
 const desk = aMoneyDesk();
 const { aLine, stateOf, file, refund, booked } = desk;

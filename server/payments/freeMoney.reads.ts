@@ -3,7 +3,7 @@ import { invoiceStatusIds, owedStatuses } from '../../domain/invoicing/invoice.t
 import type { Day } from '../../domain/shared/day.ts';
 import type { Cents } from '../../domain/shared/money.ts';
 import type { Reader } from '../platform/db.ts';
-import { isNamedByUndecided } from './bankLines.reads.ts';
+import { isNamedByUndecided } from './bank/bankLines.reads.ts';
 import { isHeldByOpenLine } from './openLines/openLines.reads.ts';
 import './payments.tables.ts';
 

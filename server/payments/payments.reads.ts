@@ -4,7 +4,7 @@ import { addDays, type Day } from '../../domain/shared/day.ts';
 import type { Cents } from '../../domain/shared/money.ts';
 import './payments.tables.ts';
 import type { Reader, Tx } from '../platform/db.ts';
-import { DAYS_APART } from './bankLines.reads.ts';
+import { DAYS_APART } from './bank/bankLines.reads.ts';
 
 /** The allocations of an invoice that count now, with the value dates of the payments. */
 export async function listAllocated(db: Reader, invoiceId: number): Promise<Allocated[]> {

@@ -1,11 +1,11 @@
 import { correctedFeesContract } from '../../domain/invoicing/correctedFees.contract.ts';
 import { membersContract } from '../../domain/members/members.contract.ts';
-import { bankContract } from '../../domain/payments/bank.contract.ts';
+import { bankContract } from '../../domain/payments/bank/bank.contract.ts';
+import { splittingContract } from '../../domain/payments/bank/splitting.contract.ts';
 import { combinedContract } from '../../domain/payments/combined.contract.ts';
 import { paymentLinksContract } from '../../domain/payments/paymentLinks.contract.ts';
 import { paymentsContract } from '../../domain/payments/payments.contract.ts';
 import { refundsContract } from '../../domain/payments/refunds.contract.ts';
-import { splittingContract } from '../../domain/payments/splitting.contract.ts';
 import { type Route, route, visit } from '../platform/http/route.ts';
 import { changeMember, reckonCorrectedFees } from './applicantCorrections.actions.ts';
 import { assignPayment } from './assignment.actions.ts';
@@ -16,20 +16,20 @@ import {
   dismissBankLines,
   takeBankLineUp,
   unassignBankLine,
-} from './bankLines.actions.ts';
-import { listBankStatements } from './bankStatements.reads.ts';
+} from './bank/bankLines.actions.ts';
+import { listBankStatements } from './bank/bankStatements.reads.ts';
+import { confirmPayment } from './bank/confirming.actions.ts';
+import { countBankLines, listBankLines } from './bank/officeBankLines.reads.ts';
+import { readPastedParts } from './bank/pastedParts.reads.ts';
+import { splitBankLine } from './bank/splitting.actions.ts';
+import { readBankStatement } from './bank/statements.actions.ts';
 import { combineInvoices } from './combined/combined.actions.ts';
-import { confirmPayment } from './confirming.actions.ts';
 import { takeInvoiceStep } from './invoiceSteps.actions.ts';
 import { endPaymentLink, listPaymentLinks, makePaymentLink } from './links/paymentLinks.actions.ts';
-import { countBankLines, listBankLines } from './officeBankLines.reads.ts';
-import { readPastedParts } from './pastedParts.reads.ts';
 import { bookPaymentByHand } from './payments.actions.ts';
 import { confirmRefund, undoRefund } from './refunds.actions.ts';
 import { returnByBankLine, returnPayment } from './returning.actions.ts';
 import { previewReturn } from './returning.reads.ts';
-import { splitBankLine } from './splitting.actions.ts';
-import { readBankStatement } from './statements.actions.ts';
 
 export const paymentsRoutes: readonly Route[] = [
   visit(membersContract.changeMember, changeMember),

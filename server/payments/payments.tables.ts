@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
-import type { AccountStatement } from '../../domain/payments/accountStatement.ts';
-import type { LeftOut } from '../../domain/payments/leftOut.ts';
-import type { LineDoubt } from '../../domain/payments/lineDoubt.ts';
+import type { AccountStatement } from '../../domain/payments/bank/accountStatement.ts';
+import type { LeftOut } from '../../domain/payments/bank/leftOut.ts';
+import type { LineDoubt } from '../../domain/payments/bank/lineDoubt.ts';
 import type { Day } from '../../domain/shared/day.ts';
 import type { Cents } from '../../domain/shared/money.ts';
 

@@ -15,13 +15,13 @@ import { getRecipient } from '../members/recipient.reads.ts';
 import { tellAboutMoney } from '../members/tellMember.actions.ts';
 import { accountOf } from '../platform/actor.ts';
 import { keepOnly, neededOn } from './assignment.actions.ts';
-import { lockUndecided } from './bankLines.actions.ts';
-import { listPayingAccounts } from './confirming.reads.ts';
+import { lockUndecided } from './bank/bankLines.actions.ts';
+import { listPayingAccounts } from './bank/confirming.reads.ts';
+import { giveLineTo, takeLineFrom } from './bank/statements.writes.ts';
 import { refundedMessage, refundUndoneMessage } from './refunds.letters.ts';
 import { findRefund, getRefund, isRefunded, listPaid, type RefundRecord, toOfficeRefund } from './refunds.reads.ts';
 import { changeRefund, insertRefund } from './refunds.writes.ts';
 import { lockInvoices, type Staff, settle } from './settling.actions.ts';
-import { giveLineTo, takeLineFrom } from './statements.writes.ts';
 
 type Calls = typeof refundsContract;
 

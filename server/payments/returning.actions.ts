@@ -1,4 +1,4 @@
-import type { bankContract } from '../../domain/payments/bank.contract.ts';
+import type { bankContract } from '../../domain/payments/bank/bank.contract.ts';
 import type { paymentsContract } from '../../domain/payments/payments.contract.ts';
 import { refuse } from '../../domain/payments/payments.refusals.ts';
 import { returnedOnProblem } from '../../domain/payments/returning.ts';
@@ -8,13 +8,13 @@ import { record } from '../audit/audit.actions.ts';
 import type { Invoice } from '../invoicing/invoices.reads.ts';
 import { lockHouseholds } from '../members/household.reads.ts';
 import { accountOf } from '../platform/actor.ts';
-import { getLine, lockUndecided } from './bankLines.actions.ts';
-import { findTakenBack, listPartsOfWhole } from './bankLines.reads.ts';
+import { getLine, lockUndecided } from './bank/bankLines.actions.ts';
+import { findTakenBack, listPartsOfWhole } from './bank/bankLines.reads.ts';
+import { giveLineTo, setTakesBack } from './bank/statements.writes.ts';
 import { invoicesAnswer } from './invoiceAnswers.ts';
 import { findTransaction, listInvoiceIdsOf, lockTransaction } from './payments.reads.ts';
 import { markReturned, reverseAllocations } from './payments.writes.ts';
 import { lockInvoices, type Staff, settle } from './settling.actions.ts';
-import { giveLineTo, setTakesBack } from './statements.writes.ts';
 
 type Returned = Answer<(typeof paymentsContract)['returnPayment']>;
 

@@ -7,7 +7,7 @@ import { type Cents, cents, sumCents, toEuros } from '../../domain/shared/money.
 import { findOwners } from '../members/owners.reads.ts';
 import type { Reader } from '../platform/db.ts';
 import type { Ask } from '../platform/work.ts';
-import { listPartsOfWhole } from './bankLines.reads.ts';
+import { listPartsOfWhole } from './bank/bankLines.reads.ts';
 import { findTransaction } from './payments.reads.ts';
 
 /** An invoice on which something is owed again once a payment is taken back, and how much is then owed. */

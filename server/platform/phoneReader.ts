@@ -1,4 +1,4 @@
-import { loadedOnce } from './loadedOnce.ts';
+import { loadedOnce } from './process/loadedOnce.ts';
 
 /** The country of numbers without a country code. */
 const HOME = 'AT';

@@ -9,17 +9,17 @@ import type { FileStore } from './files/fileStore.ts';
 import { type Held, type MessageRule, NOT_HELD, ruled } from './heldMessages.ts';
 import type { Installation } from './installation.ts';
 import type { Job } from './jobs.ts';
-import type { KeyRing } from './keyRing.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { type Announcement, markHandled, type News, type Reaction, type Told, writeAnnouncement } from './news.ts';
+import type { Sandbox } from './process/sandbox.ts';
+import type { VirusScanner } from './process/virusScanner.ts';
 import type { Traffic } from './runs/traffic.ts';
-import type { Sandbox } from './sandbox.ts';
+import type { KeyRing } from './secrets/keyRing.ts';
+import { newToken } from './secrets/tokens.ts';
+import type { Vault } from './secrets/vault.ts';
 import type { TextMessenger } from './textMessages/gateway.ts';
-import { newToken } from './tokens.ts';
 import { setTransactionDay } from './transactionDay.ts';
-import type { Vault } from './vault.ts';
-import type { VirusScanner } from './virusScanner.ts';
 
 /** The services that every request, listener and job gets. */
 export type Context = {

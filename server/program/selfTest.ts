@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { SettingError } from '../config.ts';
-import { type Bounds, runBounded } from '../platform/boundedProcess.ts';
+import { type Bounds, runBounded } from '../platform/process/boundedProcess.ts';
 import { ROOT } from '../platform/root.ts';
 
 /** A first start on a slow machine reads all packages from the disk. */

@@ -1,6 +1,6 @@
 import { closeSync, writeSync } from 'node:fs';
-import { ANSWER } from '../platform/boundedProcess.ts';
-import { watchMemory } from '../platform/watchMemory.ts';
+import { ANSWER } from '../platform/process/boundedProcess.ts';
+import { watchMemory } from '../platform/process/watchMemory.ts';
 
 /** The smallest PNG: one pixel. */
 const PNG = Buffer.from(

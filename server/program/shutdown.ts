@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { onTerminationSignal } from '../platform/terminationSignals.ts';
+import { onTerminationSignal } from '../platform/process/terminationSignals.ts';
 
 export type Shutdown = {
   /** Aborted when the process is told to end. */

@@ -3,7 +3,7 @@ import type { Approval } from '../../domain/approvals/approvalAnswers.ts';
 import { approvalsContract } from '../../domain/approvals/approvals.contract.ts';
 import { officeContract } from '../../domain/office/office.contract.ts';
 import type { ToDo } from '../../domain/office/officeAnswers.ts';
-import { bankContract } from '../../domain/payments/bank.contract.ts';
+import { bankContract } from '../../domain/payments/bank/bank.contract.ts';
 import { runDailyWork } from '../membership/daily.jobs.ts';
 import { aWaitingLine } from '../testing/bank/bankBuilders.ts';
 import { aHousehold, logIn, type TestHousehold } from '../testing/builders.ts';

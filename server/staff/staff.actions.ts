@@ -14,7 +14,7 @@ import {
   setOfficeName,
   setRole,
 } from '../accounts/officeAccounts.actions.ts';
-import { tellAccount } from '../accounts/secondFactor.actions.ts';
+import { tellAccount } from '../accounts/secondFactor/secondFactor.actions.ts';
 import { record } from '../audit/audit.actions.ts';
 import type { Change } from '../platform/work.ts';
 

@@ -2,13 +2,13 @@ import { membershipNo } from '../../domain/accounts/membershipNo.ts';
 import { type Day, day } from '../../domain/shared/day.ts';
 import type { Language } from '../../domain/shared/language.ts';
 import type { AccountRole, AccountStatus } from '../accounts/accounts.tables.ts';
-import { replaceSecondFactor } from '../accounts/secondFactor.writes.ts';
+import { replaceSecondFactor } from '../accounts/secondFactor/secondFactor.writes.ts';
 import { SESSION_COOKIE } from '../accounts/sessionCookie.actions.ts';
 import { startSession } from '../accounts/sessions.actions.ts';
 import { updateSecondFactorShown } from '../accounts/sessions.writes.ts';
 import { nextMembershipSequence } from '../households/founding.writes.ts';
 import { findSession } from '../me/identify.reads.ts';
-import { hashPassword } from '../platform/passwordHash.ts';
+import { hashPassword } from '../platform/secrets/passwordHash.ts';
 import type { TestClient } from './client.ts';
 import type { TestServer } from './testServer.ts';
 

@@ -12,7 +12,7 @@ import { insertCase, insertHistory } from '../deaths/deaths.writes.ts';
 import { insertLink } from '../deaths/links/links.writes.ts';
 import { insertOwnStep } from '../deaths/steps/steps.writes.ts';
 import type { Tables } from '../platform/db.ts';
-import { hashToken, newToken } from '../platform/tokens.ts';
+import { hashToken, newToken } from '../platform/secrets/tokens.ts';
 import { aHousehold } from './builders.ts';
 import type { TestServer } from './testServer.ts';
 

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import { type ChangeableField, valueIn, type WireValue } from '../../domain/members/changeRequest.ts';
+import { type ChangeableField, valueIn, type WireValue } from '../../domain/members/changeRequests/changeRequest.ts';
 import type { MembershipBasis, RelationshipType } from '../../domain/reference/eligibility.ts';
 import { type Day, day } from '../../domain/shared/day.ts';
 import '../documents/documents.tables.ts';

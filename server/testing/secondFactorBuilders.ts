@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { STEP_SECONDS, stepAt } from '../../domain/accounts/secondFactor.ts';
-import { codeOf } from '../platform/oneTimeCodes.ts';
+import { codeOf } from '../platform/secrets/oneTimeCodes.ts';
 import { TEST_CODE_SECRET, TEST_PASSWORD } from './builders.ts';
 import type { TestServer } from './testServer.ts';
 import type { World } from './world.ts';

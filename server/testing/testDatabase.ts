@@ -5,7 +5,7 @@ import { PgBoss } from 'pg-boss';
 import { inject } from 'vitest';
 import { type ConnectionSettings, openDatabase } from '../platform/db.ts';
 import { migrate } from '../platform/migrate.ts';
-import { newToken } from '../platform/tokens.ts';
+import { newToken } from '../platform/secrets/tokens.ts';
 
 const LOCK = 4_711_001;
 const SCHEMA_FOLDERS = [new URL('../migrations/', import.meta.url), new URL('../database/', import.meta.url)];

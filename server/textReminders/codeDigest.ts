@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Vault } from '../platform/vault.ts';
+import type { Vault } from '../platform/secrets/vault.ts';
 
 type Code = { household_id: number; number: string; code: string };
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { deathDecisionsContract } from '../../domain/deaths/deathDecisions.contract.ts';
-import { deathLifeContract as calls } from '../../domain/deaths/deathLife.contract.ts';
+import { deathLifeContract as calls } from '../../domain/deaths/life/deathLife.contract.ts';
 import { decisionsContract } from '../../domain/membership/decisions.contract.ts';
 import type { TestAnswer, TestClient } from '../testing/client.ts';
 import { aCheckedDeath, aDeathDecision } from '../testing/deathBuilders.ts';

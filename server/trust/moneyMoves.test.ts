@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bankContract } from '../../domain/payments/bank.contract.ts';
+import { bankContract } from '../../domain/payments/bank/bank.contract.ts';
 import { paymentsContract } from '../../domain/payments/payments.contract.ts';
 import { refundsContract } from '../../domain/payments/refunds.contract.ts';
 import { toEuros } from '../../domain/shared/money.ts';

@@ -4,7 +4,7 @@ import { decisionsContract } from '../../domain/membership/decisions.contract.ts
 import { newsContract } from '../../domain/notifications/news.contract.ts';
 import { officeContract } from '../../domain/office/office.contract.ts';
 import type { HouseholdFile } from '../../domain/office/officeAnswers.ts';
-import { bankContract } from '../../domain/payments/bank.contract.ts';
+import { bankContract } from '../../domain/payments/bank/bank.contract.ts';
 import { paymentsContract } from '../../domain/payments/payments.contract.ts';
 import { refundsContract } from '../../domain/payments/refunds.contract.ts';
 import { readLastDecision } from '../audit/lastDecision.reads.ts';

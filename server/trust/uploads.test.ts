@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { MAX_UPLOAD_BYTES } from '../../domain/documents/fileKind.ts';
 import { patience } from '../../scripts/lib/patience.mjs';
-import type { Opened } from '../platform/sandbox.ts';
+import type { Opened } from '../platform/process/sandbox.ts';
 import { multipart, type TestAnswer } from '../testing/client.ts';
 import { anObjectStream, aPdf, aPdfStream } from '../testing/documents/documentBuilders.ts';
 import { pngOfSize } from '../testing/documents/pictureBuilders.ts';

@@ -1,7 +1,7 @@
-import type { BankLineReason } from '../../domain/payments/bankAnswers.ts';
-import type { PastedProblem } from '../../domain/payments/pastedParts.ts';
-import type { ProposalReason } from '../../domain/payments/proposals.ts';
-import type { ReturnReason } from '../../domain/payments/reading/returnReasons.ts';
+import type { BankLineReason } from '../../domain/payments/bank/bankAnswers.ts';
+import type { PastedProblem } from '../../domain/payments/bank/pastedParts.ts';
+import type { ProposalReason } from '../../domain/payments/bank/proposals.ts';
+import type { ReturnReason } from '../../domain/payments/bank/reading/returnReasons.ts';
 import { officeBankListsDe } from './officeBankLists.de.ts';
 
 /** The bank's own files: reading them, and what a person decides about their lines. */

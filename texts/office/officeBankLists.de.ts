@@ -1,4 +1,4 @@
-import type { LineSort } from '../../domain/payments/openLines.ts';
+import type { LineSort } from '../../domain/payments/bank/openLines.ts';
 
 /** Filters, pages and choices of the list of bank lines. */
 export const officeBankListsDe = {

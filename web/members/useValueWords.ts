@@ -1,4 +1,4 @@
-import type { ChangeableField, WireValue } from '../../domain/members/changeRequest.ts';
+import type { ChangeableField, WireValue } from '../../domain/members/changeRequests/changeRequest.ts';
 import { useTranslation } from '../platform/words.ts';
 import { useCountryName } from '../reference/useCountryName.ts';
 import { type StoredValue, useStoredWords } from '../reference/useStoredWords.ts';

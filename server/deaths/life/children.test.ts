@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type DeathCase, deathCasesContract } from '../../../domain/deaths/deathCases.contract.ts';
 import { type DeathDecisions, deathDecisionsContract } from '../../../domain/deaths/deathDecisions.contract.ts';
-import { deathLifeContract as calls, type DeathEffects } from '../../../domain/deaths/deathLife.contract.ts';
 import { deathPersonsContract } from '../../../domain/deaths/deathPersons.contract.ts';
+import { deathLifeContract as calls, type DeathEffects } from '../../../domain/deaths/life/deathLife.contract.ts';
 import { day } from '../../../domain/shared/day.ts';
 import { aHousehold } from '../../testing/builders.ts';
 import type { TestClient } from '../../testing/client.ts';

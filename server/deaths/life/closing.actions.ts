@@ -1,7 +1,7 @@
 import type { DeathCase } from '../../../domain/deaths/deathCases.contract.ts';
-import type { deathLifeContract } from '../../../domain/deaths/deathLife.contract.ts';
 import { refuse } from '../../../domain/deaths/deaths.refusals.ts';
-import { isEachDecided } from '../../../domain/deaths/lifeMoney.ts';
+import type { deathLifeContract } from '../../../domain/deaths/life/deathLife.contract.ts';
+import { isEachDecided } from '../../../domain/deaths/life/lifeMoney.ts';
 import type { Input } from '../../../domain/shared/contract.ts';
 import type { Day } from '../../../domain/shared/day.ts';
 import { record } from '../../audit/audit.actions.ts';

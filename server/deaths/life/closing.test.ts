@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { DeathCaseState } from '../../../domain/deaths/deathCase.ts';
 import type { DeathCase } from '../../../domain/deaths/deathCases.contract.ts';
-import { deathLifeContract as calls, type DeathMoney } from '../../../domain/deaths/deathLife.contract.ts';
+import { deathLifeContract as calls, type DeathMoney } from '../../../domain/deaths/life/deathLife.contract.ts';
 import { day } from '../../../domain/shared/day.ts';
 import { aHousehold } from '../../testing/builders.ts';
 import type { TestClient } from '../../testing/client.ts';

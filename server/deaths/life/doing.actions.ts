@@ -1,4 +1,4 @@
-import type { DeathEffect, HouseholdFacts, Plan } from '../../../domain/deaths/lifePlan.ts';
+import type { DeathEffect, HouseholdFacts, Plan } from '../../../domain/deaths/life/lifePlan.ts';
 import { inactiveReasonsFor, isDeath } from '../../../domain/reference/inactiveReasons.ts';
 import type { Day } from '../../../domain/shared/day.ts';
 import { record } from '../../audit/audit.actions.ts';

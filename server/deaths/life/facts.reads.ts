@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { HouseholdFacts } from '../../../domain/deaths/lifePlan.ts';
+import type { HouseholdFacts } from '../../../domain/deaths/life/lifePlan.ts';
 import { invoiceStatusIds, owedStatuses } from '../../../domain/invoicing/invoice.ts';
 import type { MemberStatus } from '../../../domain/members/memberStatus.ts';
 import type { Day } from '../../../domain/shared/day.ts';

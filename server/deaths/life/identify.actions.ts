@@ -1,8 +1,8 @@
 import { deathCaseSteps } from '../../../domain/deaths/deathCase.ts';
 import type { DeathCase } from '../../../domain/deaths/deathCases.contract.ts';
-import type { DeathEffects, deathLifeContract } from '../../../domain/deaths/deathLife.contract.ts';
 import { refuse } from '../../../domain/deaths/deaths.refusals.ts';
-import { firstDayWithout, type Plan } from '../../../domain/deaths/lifePlan.ts';
+import type { DeathEffects, deathLifeContract } from '../../../domain/deaths/life/deathLife.contract.ts';
+import { firstDayWithout, type Plan } from '../../../domain/deaths/life/lifePlan.ts';
 import type { Input } from '../../../domain/shared/contract.ts';
 import { mayStep } from '../../../domain/shared/steps.ts';
 import { record } from '../../audit/audit.actions.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { refuse } from '../../../domain/deaths/deaths.refusals.ts';
-import { type deathLeftOpen, type EndingStep, hasToBeSeen } from '../../../domain/deaths/leftOpen.ts';
+import { type deathLeftOpen, type EndingStep, hasToBeSeen } from '../../../domain/deaths/life/leftOpen.ts';
 import { sumCents, toEuros } from '../../../domain/shared/money.ts';
 import type { Reader } from '../../platform/db.ts';
 import type { Ask } from '../../platform/work.ts';

@@ -1,5 +1,5 @@
-import { deathLifeContract } from '../../../domain/deaths/deathLife.contract.ts';
 import { deathPersonsContract } from '../../../domain/deaths/deathPersons.contract.ts';
+import { deathLifeContract } from '../../../domain/deaths/life/deathLife.contract.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { closeDeath, settleDeath } from './closing.actions.ts';
 import { identifyDeath, previewDeathEffects } from './identify.actions.ts';

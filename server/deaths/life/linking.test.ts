@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { DeathCaseState } from '../../../domain/deaths/deathCase.ts';
 import type { DeathCase } from '../../../domain/deaths/deathCases.contract.ts';
-import { deathLifeContract as calls } from '../../../domain/deaths/deathLife.contract.ts';
+import { deathLifeContract as calls } from '../../../domain/deaths/life/deathLife.contract.ts';
 import { day } from '../../../domain/shared/day.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { aDeathCase } from '../../testing/deathBuilders.ts';

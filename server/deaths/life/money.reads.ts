@@ -1,5 +1,5 @@
-import type { DeathMoney } from '../../../domain/deaths/deathLife.contract.ts';
 import { refuse } from '../../../domain/deaths/deaths.refusals.ts';
+import type { DeathMoney } from '../../../domain/deaths/life/deathLife.contract.ts';
 import { type Day, toWireDay } from '../../../domain/shared/day.ts';
 import { cents, toEuros } from '../../../domain/shared/money.ts';
 import type { Reader } from '../../platform/db.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { documentReviewContract } from '../../../domain/documents/review.contract.ts';
 import { decisionsContract } from '../../../domain/membership/decisions.contract.ts';
-import { bankContract } from '../../../domain/payments/bank.contract.ts';
+import { bankContract } from '../../../domain/payments/bank/bank.contract.ts';
 import { day } from '../../../domain/shared/day.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { groundsOn } from '../../testing/coverBuilders.ts';

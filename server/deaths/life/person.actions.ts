@@ -2,7 +2,7 @@ import { isOpenCase, mayTakeBack } from '../../../domain/deaths/deathCase.ts';
 import type { DeathCase } from '../../../domain/deaths/deathCases.contract.ts';
 import type { deathPersonsContract } from '../../../domain/deaths/deathPersons.contract.ts';
 import { refuse } from '../../../domain/deaths/deaths.refusals.ts';
-import { stateBefore } from '../../../domain/deaths/takingBack.ts';
+import { stateBefore } from '../../../domain/deaths/life/takingBack.ts';
 import type { Input } from '../../../domain/shared/contract.ts';
 import { record } from '../../audit/audit.actions.ts';
 import type { StaffChange } from '../../platform/staff.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { DeathEffects } from '../../../domain/deaths/deathLife.contract.ts';
 import { refuse } from '../../../domain/deaths/deaths.refusals.ts';
-import { type HouseholdFacts, type Plan, planEffects, planOfParent } from '../../../domain/deaths/lifePlan.ts';
+import type { DeathEffects } from '../../../domain/deaths/life/deathLife.contract.ts';
+import { type HouseholdFacts, type Plan, planEffects, planOfParent } from '../../../domain/deaths/life/lifePlan.ts';
 import { type Day, toWireDay } from '../../../domain/shared/day.ts';
 import type { Reader } from '../../platform/db.ts';
 import type { CaseRow } from '../deathCase.reads.ts';

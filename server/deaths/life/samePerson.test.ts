@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
-import { deathLifeContract as calls } from '../../../domain/deaths/deathLife.contract.ts';
+import { deathLifeContract as calls } from '../../../domain/deaths/life/deathLife.contract.ts';
 import { day } from '../../../domain/shared/day.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { aDeathOf, aFamily, identify, takeBack } from '../../testing/deaths/deathLifeBuilders.ts';

@@ -6,7 +6,7 @@ import { day } from '../../../domain/shared/day.ts';
 import { cents } from '../../../domain/shared/money.ts';
 import { invoiceContributions } from '../../invoicing/contributions.actions.ts';
 import { yearlyRun } from '../../invoicing/yearlyRun.jobs.ts';
-import { unassignBankLine } from '../../payments/bankLines.actions.ts';
+import { unassignBankLine } from '../../payments/bank/bankLines.actions.ts';
 import { takeInvoiceStep } from '../../payments/invoiceSteps.actions.ts';
 import { bookRefund, undoRefund } from '../../payments/refunds.actions.ts';
 import { returnPayment } from '../../payments/returning.actions.ts';

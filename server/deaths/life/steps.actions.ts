@@ -1,8 +1,8 @@
 import { isOpenCase } from '../../../domain/deaths/deathCase.ts';
 import type { DeathCase } from '../../../domain/deaths/deathCases.contract.ts';
 import { isTooEarly } from '../../../domain/deaths/deathFacts.ts';
-import type { deathLifeContract } from '../../../domain/deaths/deathLife.contract.ts';
 import { refuse } from '../../../domain/deaths/deaths.refusals.ts';
+import type { deathLifeContract } from '../../../domain/deaths/life/deathLife.contract.ts';
 import type { Input } from '../../../domain/shared/contract.ts';
 import { record } from '../../audit/audit.actions.ts';
 import type { StaffChange } from '../../platform/staff.ts';

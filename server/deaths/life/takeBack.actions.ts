@@ -1,8 +1,8 @@
 import { type DeathCaseState, hasTakenEffect, mayTakeBack } from '../../../domain/deaths/deathCase.ts';
 import type { DeathCase } from '../../../domain/deaths/deathCases.contract.ts';
-import type { DeathTakeBack, deathLifeContract } from '../../../domain/deaths/deathLife.contract.ts';
 import { refuse } from '../../../domain/deaths/deaths.refusals.ts';
-import { stateBefore } from '../../../domain/deaths/takingBack.ts';
+import type { DeathTakeBack, deathLifeContract } from '../../../domain/deaths/life/deathLife.contract.ts';
+import { stateBefore } from '../../../domain/deaths/life/takingBack.ts';
 import type { Input } from '../../../domain/shared/contract.ts';
 import { record } from '../../audit/audit.actions.ts';
 import type { StaffChange } from '../../platform/staff.ts';

@@ -4,7 +4,7 @@ import {
   type DeathDecisions,
   deathDecisionsContract as decisions,
 } from '../../../domain/deaths/deathDecisions.contract.ts';
-import { deathLifeContract as calls } from '../../../domain/deaths/deathLife.contract.ts';
+import { deathLifeContract as calls } from '../../../domain/deaths/life/deathLife.contract.ts';
 import { coverOn } from '../../../domain/membership/cover.ts';
 import { day } from '../../../domain/shared/day.ts';
 import { listCoverFacts } from '../../membership/cover/cover.reads.ts';

@@ -1,4 +1,4 @@
-import { firstDayWithout } from '../../../domain/deaths/lifePlan.ts';
+import { firstDayWithout } from '../../../domain/deaths/life/lifePlan.ts';
 import type { MemberStatus } from '../../../domain/members/memberStatus.ts';
 import { hadBegun } from '../../../domain/membership/succession.ts';
 import type { Day } from '../../../domain/shared/day.ts';

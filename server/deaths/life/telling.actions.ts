@@ -1,4 +1,4 @@
-import type { DeathEffect } from '../../../domain/deaths/lifePlan.ts';
+import type { DeathEffect } from '../../../domain/deaths/life/lifePlan.ts';
 import { getRecipient } from '../../members/recipient.reads.ts';
 import type { InLanguage } from '../../messages.ts';
 import { withdrawNotification } from '../../notifications/notifications.actions.ts';

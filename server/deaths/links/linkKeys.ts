@@ -1,6 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { newLinkCode } from '../../../domain/deaths/linkCode.ts';
-import type { KeyRing } from '../../platform/keyRing.ts';
+import type { KeyRing } from '../../platform/secrets/keyRing.ts';
 
 const LONGEST_TOKEN = 60;
 /** Behind a code: the id of the link and a signature. */

@@ -11,9 +11,9 @@ import { dialled } from '../../../domain/shared/dialled.ts';
 import type { Language } from '../../../domain/shared/language.ts';
 import { withoutForbiddenCharacters } from '../../../domain/shared/text.ts';
 import { fieldErrors } from '../../platform/http/refusals.ts';
-import type { KeyRing } from '../../platform/keyRing.ts';
 import { phoneReader } from '../../platform/phoneReader.ts';
-import { newToken } from '../../platform/tokens.ts';
+import type { KeyRing } from '../../platform/secrets/keyRing.ts';
+import { newToken } from '../../platform/secrets/tokens.ts';
 
 const typedFields = ['name', 'phone', 'place', 'language', 'died'] as const;
 export type TypedField = (typeof typedFields)[number];

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ChangeableField } from '../../../domain/members/changeRequest.ts';
+import type { ChangeableField } from '../../../domain/members/changeRequests/changeRequest.ts';
 import type { MembershipBasis } from '../../../domain/reference/eligibility.ts';
 import { day } from '../../../domain/shared/day.ts';
-import { grantChangeRequest } from '../../members/changeRequestReview.actions.ts';
+import { grantChangeRequest } from '../../members/changeRequests/changeRequestReview.actions.ts';
 import { aHousehold, type TestHousehold } from '../../testing/builders.ts';
 import { verdictsOn } from '../../testing/coverBuilders.ts';
 import { aStaffedServer, moveTo, type Office } from '../../testing/lifeBuilders.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { InvoiceStep } from '../../../domain/invoicing/invoice.ts';
 import { day } from '../../../domain/shared/day.ts';
 import { cents } from '../../../domain/shared/money.ts';
-import { unassignBankLine } from '../../payments/bankLines.actions.ts';
+import { unassignBankLine } from '../../payments/bank/bankLines.actions.ts';
 import { takeInvoiceStep } from '../../payments/invoiceSteps.actions.ts';
 import { returnPayment } from '../../payments/returning.actions.ts';
 import { groundsOn, verdictsOn } from '../../testing/coverBuilders.ts';

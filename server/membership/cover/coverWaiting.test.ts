@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { day } from '../../../domain/shared/day.ts';
-import { unassignBankLine } from '../../payments/bankLines.actions.ts';
+import { unassignBankLine } from '../../payments/bank/bankLines.actions.ts';
 import { returnPayment } from '../../payments/returning.actions.ts';
 import { groundsOn, verdictsOn } from '../../testing/coverBuilders.ts';
 import {

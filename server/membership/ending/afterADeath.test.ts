@@ -5,7 +5,7 @@ import { officeContract } from '../../../domain/office/office.contract.ts';
 import type { HouseholdFile } from '../../../domain/office/officeAnswers.ts';
 import { day } from '../../../domain/shared/day.ts';
 import { refuseDocument } from '../../documents/review.actions.ts';
-import { refuseChangeRequest } from '../../members/changeRequestReview.actions.ts';
+import { refuseChangeRequest } from '../../members/changeRequests/changeRequestReview.actions.ts';
 import { aHousehold, aLoggedInClient, logIn } from '../../testing/builders.ts';
 import { readPdf } from '../../testing/documents/pdfReading.ts';
 import { anInvoice } from '../../testing/invoicingBuilders.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { changeRequestReviewContract } from '../../../domain/members/changeRequestReview.contract.ts';
+import { changeRequestReviewContract } from '../../../domain/members/changeRequests/changeRequestReview.contract.ts';
 import { decisionsContract } from '../../../domain/membership/decisions.contract.ts';
 import { day, toWireDay } from '../../../domain/shared/day.ts';
 import { aLoggedInClient, logIn, type TestAccount } from '../../testing/builders.ts';

@@ -1,5 +1,5 @@
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
-import { bankText } from '../../../domain/payments/bankText.ts';
+import { bankText } from '../../../domain/payments/bank/bankText.ts';
 import { refuse } from '../../../domain/payments/payments.refusals.ts';
 
 /** A file in an archive; it is unpacked while it is read. */

@@ -1,11 +1,11 @@
 import { createHash, type Hash } from 'node:crypto';
 import { refuse as refuseFile } from '../../../domain/documents/documents.refusals.ts';
 import { normaliseIban } from '../../../domain/invoicing/iban.ts';
-import type { AccountStatement } from '../../../domain/payments/accountStatement.ts';
-import { bankText } from '../../../domain/payments/bankText.ts';
-import type { LeftOut } from '../../../domain/payments/leftOut.ts';
+import type { AccountStatement } from '../../../domain/payments/bank/accountStatement.ts';
+import { bankText } from '../../../domain/payments/bank/bankText.ts';
+import type { LeftOut } from '../../../domain/payments/bank/leftOut.ts';
+import { MAX_STATEMENT_BYTES } from '../../../domain/payments/bank/statementSize.ts';
 import { refuse } from '../../../domain/payments/payments.refusals.ts';
-import { MAX_STATEMENT_BYTES } from '../../../domain/payments/statementSize.ts';
 import { Refusal } from '../../../domain/shared/refusal.ts';
 import type { UploadedFile } from '../../platform/http/route.ts';
 import { arriving } from '../../platform/http/upload.ts';

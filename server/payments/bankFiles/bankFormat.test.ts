@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
-import type { BankLine } from '../../../domain/payments/bankLine.ts';
+import type { BankLine } from '../../../domain/payments/bank/bankLine.ts';
 import { day } from '../../../domain/shared/day.ts';
 import { cents, sumCents } from '../../../domain/shared/money.ts';
 import { aBankFile, OUR_IBAN } from '../../testing/bank/bankFiles.ts';

@@ -1,7 +1,7 @@
-import type { AccountStatement } from '../../../domain/payments/accountStatement.ts';
-import type { BankLine } from '../../../domain/payments/bankLine.ts';
-import { LeftOuts } from '../../../domain/payments/leftOut.ts';
-import { ownIban } from '../../../domain/payments/reading/camtAccount.ts';
+import type { AccountStatement } from '../../../domain/payments/bank/accountStatement.ts';
+import type { BankLine } from '../../../domain/payments/bank/bankLine.ts';
+import { LeftOuts } from '../../../domain/payments/bank/leftOut.ts';
+import { ownIban } from '../../../domain/payments/bank/reading/camtAccount.ts';
 import type { Day } from '../../../domain/shared/day.ts';
 
 /** A kind of file in which banks send statements. The list of them is in `bankFile.actions.ts`. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { BankLine } from '../../../domain/payments/bankLine.ts';
-import { type IdentifiedLine, identified } from '../../../domain/payments/lineIdentity.ts';
-import { visibleLine } from '../../../domain/payments/visibleLine.ts';
+import type { BankLine } from '../../../domain/payments/bank/bankLine.ts';
+import { type IdentifiedLine, identified } from '../../../domain/payments/bank/lineIdentity.ts';
+import { visibleLine } from '../../../domain/payments/bank/visibleLine.ts';
 import type { Day } from '../../../domain/shared/day.ts';
 import type { ReadStatement } from './bankFormat.ts';
 

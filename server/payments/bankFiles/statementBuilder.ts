@@ -7,14 +7,14 @@ import {
   nameOf,
   numberOf,
   spanOf,
-} from '../../../domain/payments/accountStatement.ts';
-import { type ReadEntry, readEntry } from '../../../domain/payments/camtEntry.ts';
-import { UnreadableField } from '../../../domain/payments/camtValues.ts';
-import { LeftOuts } from '../../../domain/payments/leftOut.ts';
+} from '../../../domain/payments/bank/accountStatement.ts';
+import { type ReadEntry, readEntry } from '../../../domain/payments/bank/camtEntry.ts';
+import { UnreadableField } from '../../../domain/payments/bank/camtValues.ts';
+import { LeftOuts } from '../../../domain/payments/bank/leftOut.ts';
+import { accountNumber, accountText } from '../../../domain/payments/bank/reading/camtAccount.ts';
+import { unreadableName } from '../../../domain/payments/bank/reading/unreadableEntry.ts';
+import type { XmlElement } from '../../../domain/payments/bank/xmlElement.ts';
 import { refuse } from '../../../domain/payments/payments.refusals.ts';
-import { accountNumber, accountText } from '../../../domain/payments/reading/camtAccount.ts';
-import { unreadableName } from '../../../domain/payments/reading/unreadableEntry.ts';
-import type { XmlElement } from '../../../domain/payments/xmlElement.ts';
 import { cents } from '../../../domain/shared/money.ts';
 import { MOST_LINES, type ReadStatement, type Room } from './bankFormat.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BankLine } from '../../../domain/payments/bankLine.ts';
+import type { BankLine } from '../../../domain/payments/bank/bankLine.ts';
 import { patience } from '../../../scripts/lib/patience.mjs';
 import { aBankFile, arriving, bankSample, OUR_IBAN } from '../../testing/bank/bankFiles.ts';
 import { roomFor } from './bankFormat.ts';

@@ -1,6 +1,6 @@
 import type { SaxesParser, SaxesTagPlain } from 'saxes';
+import type { XmlElement } from '../../../domain/payments/bank/xmlElement.ts';
 import { refuse } from '../../../domain/payments/payments.refusals.ts';
-import type { XmlElement } from '../../../domain/payments/xmlElement.ts';
 import type { BankFormat, ReadStatement, Room } from './bankFormat.ts';
 import { StatementBuilder } from './statementBuilder.ts';
 import { isXml, textOf } from './statementText.ts';

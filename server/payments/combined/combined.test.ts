@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { bankContract } from '../../../domain/payments/bank.contract.ts';
+import { bankContract } from '../../../domain/payments/bank/bank.contract.ts';
 import { type CombinedTransfer, combinedContract } from '../../../domain/payments/combined.contract.ts';
 import { cents, toEuros } from '../../../domain/shared/money.ts';
 import { findInvoice } from '../../invoicing/invoices.reads.ts';

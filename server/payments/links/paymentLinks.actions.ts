@@ -9,7 +9,7 @@ import type { Answer, Input } from '../../../domain/shared/contract.ts';
 import { sumCents, toEuros } from '../../../domain/shared/money.ts';
 import { paymentPages } from '../../../domain/shared/paymentPages.ts';
 import type { MemberActor } from '../../platform/actor.ts';
-import { hashToken } from '../../platform/tokens.ts';
+import { hashToken } from '../../platform/secrets/tokens.ts';
 import type { Ask, Change } from '../../platform/work.ts';
 import { combine, lockOpenInvoices, openOn } from '../combined/combined.actions.ts';
 import { type LinkedInvoice, type LinkRow, listValidLinks } from './paymentLinks.reads.ts';

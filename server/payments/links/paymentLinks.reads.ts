@@ -3,7 +3,7 @@ import { type InvoiceStatusId, invoiceStatusOfId } from '../../../domain/invoici
 import type { Day } from '../../../domain/shared/day.ts';
 import type { Cents } from '../../../domain/shared/money.ts';
 import type { Reader } from '../../platform/db.ts';
-import { hashToken } from '../../platform/tokens.ts';
+import { hashToken } from '../../platform/secrets/tokens.ts';
 import './paymentLinks.tables.ts';
 
 /** An invoice behind a link: what a transfer needs, and nothing about a person. */

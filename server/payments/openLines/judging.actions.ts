@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { amountFits, heldHouseholds, searchTextOf } from '../../../domain/payments/openLines.ts';
+import { amountFits, heldHouseholds, searchTextOf } from '../../../domain/payments/bank/openLines.ts';
 import { system } from '../../platform/actor.ts';
 import { isOutage, type Tx } from '../../platform/db.ts';
 import { type Change, type Context, inChange } from '../../platform/work.ts';
-import { isUndecided } from '../bankLines.actions.ts';
-import { listLinesOf } from '../bankLines.reads.ts';
+import { isUndecided } from '../bank/bankLines.actions.ts';
+import { listLinesOf } from '../bank/bankLines.reads.ts';
 import { type LineFacts, readFacts } from './lineFacts.reads.ts';
 import { isJudgingDue } from './openLines.reads.ts';
 import {

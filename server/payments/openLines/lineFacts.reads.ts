@@ -1,4 +1,4 @@
-import type { BankLineReason } from '../../../domain/payments/bankAnswers.ts';
+import type { BankLineReason } from '../../../domain/payments/bank/bankAnswers.ts';
 import {
   countEqual,
   indexPayers,
@@ -7,14 +7,14 @@ import {
   type ProposalReason,
   propose,
   recognisedHouseholds,
-} from '../../../domain/payments/proposals.ts';
-import { verdictOn } from '../../../domain/payments/verdict.ts';
+} from '../../../domain/payments/bank/proposals.ts';
+import { verdictOn } from '../../../domain/payments/bank/verdict.ts';
 import type { Reader } from '../../platform/db.ts';
-import { findInvoicesNamed, type LineRecord, type NamedInvoiceRecord } from '../bankLines.reads.ts';
-import { listTellable, type Tellable } from '../confirming.reads.ts';
-import { findCredits } from '../credits.reads.ts';
-import { listPayers } from '../payers.reads.ts';
-import { listNotedReturns, listReturnable, type NotedReturn, type Returnable } from '../proposals.reads.ts';
+import { findInvoicesNamed, type LineRecord, type NamedInvoiceRecord } from '../bank/bankLines.reads.ts';
+import { listTellable, type Tellable } from '../bank/confirming.reads.ts';
+import { findCredits } from '../bank/credits.reads.ts';
+import { listPayers } from '../bank/payers.reads.ts';
+import { listNotedReturns, listReturnable, type NotedReturn, type Returnable } from '../bank/proposals.reads.ts';
 import { type Confirmable, listConfirmable } from '../refunds.reads.ts';
 
 /** What each of these lines may be, in their order: the same for the panel of a line, and for what is stored of it (decision 75). */

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { LineCounts } from '../../../domain/payments/bankAnswers.ts';
+import type { LineCounts } from '../../../domain/payments/bank/bankAnswers.ts';
 import {
   HELD_DAYS,
   LINES_ON_A_PAGE,
@@ -8,7 +8,7 @@ import {
   lineAges,
   lineFilters,
   searchedWords,
-} from '../../../domain/payments/openLines.ts';
+} from '../../../domain/payments/bank/openLines.ts';
 import { addDays, type Day } from '../../../domain/shared/day.ts';
 import type { Reader } from '../../platform/db.ts';
 import './openLines.tables.ts';

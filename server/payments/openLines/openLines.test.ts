@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { bankContract } from '../../../domain/payments/bank.contract.ts';
-import type { LineCounts, OfficeBankLine } from '../../../domain/payments/bankAnswers.ts';
-import { LINES_ON_A_PAGE, lineFilters, lineSorts } from '../../../domain/payments/openLines.ts';
+import { bankContract } from '../../../domain/payments/bank/bank.contract.ts';
+import type { LineCounts, OfficeBankLine } from '../../../domain/payments/bank/bankAnswers.ts';
+import { LINES_ON_A_PAGE, lineFilters, lineSorts } from '../../../domain/payments/bank/openLines.ts';
 import { cents } from '../../../domain/shared/money.ts';
 import { sendBankFile } from '../../testing/bank/bankBuilders.ts';
 import { aBankFile, type Movement } from '../../testing/bank/bankFiles.ts';

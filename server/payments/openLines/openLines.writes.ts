@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { invoiceStatusIds, owedStatuses } from '../../../domain/invoicing/invoice.ts';
-import { FEW } from '../../../domain/payments/proposals.ts';
+import { FEW } from '../../../domain/payments/bank/proposals.ts';
 import type { Tx } from '../../platform/db.ts';
 import './openLines.tables.ts';
 

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { secondFactorContract } from '../../../domain/accounts/secondFactor.contract.ts';
-import { bankContract } from '../../../domain/payments/bank.contract.ts';
+import { bankContract } from '../../../domain/payments/bank/bank.contract.ts';
 import { paymentsContract } from '../../../domain/payments/payments.contract.ts';
 import { cents } from '../../../domain/shared/money.ts';
 import { removeDiscardedFiles } from '../../documents/documents.jobs.ts';

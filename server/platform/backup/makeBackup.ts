@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import { seal } from '../files/sealedStream.ts';
-import type { KeyRing } from '../keyRing.ts';
+import type { KeyRing } from '../secrets/keyRing.ts';
 import type { Context } from '../work.ts';
 import { BackupError } from './backupError.ts';
 import { type DumpSummary, dumpDatabase } from './dump.ts';

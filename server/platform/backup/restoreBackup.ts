@@ -9,7 +9,7 @@ import { unseal } from '../files/sealedStream.ts';
 import type { FileStorage } from '../files/storage.ts';
 import { isStorageKey } from '../files/storage.ts';
 import { isOfTrial, migrate, migrationNames } from '../migrate.ts';
-import type { Vault } from '../vault.ts';
+import type { Vault } from '../secrets/vault.ts';
 import { BackupError } from './backupError.ts';
 import { linesIn } from './lines.ts';
 import { loadDatabase } from './load.ts';

@@ -8,7 +8,7 @@ import { aHousehold } from '../../testing/builders.ts';
 import { removeTemporaryFolder, temporaryFolder } from '../../testing/processes/temporaryFolder.ts';
 import { startTestServer, type TestServer } from '../../testing/testServer.ts';
 import { seal } from '../files/sealedStream.ts';
-import { openVault } from '../vault.ts';
+import { openVault } from '../secrets/vault.ts';
 import { BackupError } from './backupError.ts';
 import { makeBackup } from './makeBackup.ts';
 import { DATABASE_PART, DATABASE_PURPOSE, MANIFEST } from './manifest.ts';

@@ -1,7 +1,7 @@
 import { access, constants, type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { newToken } from '../tokens.ts';
+import { newToken } from '../secrets/tokens.ts';
 import { FileLost } from './fileLost.ts';
 import { type FileStorage, isStorageKey } from './storage.ts';
 

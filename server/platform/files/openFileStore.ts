@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import type { KeyRing } from '../keyRing.ts';
-import { newToken } from '../tokens.ts';
+import type { KeyRing } from '../secrets/keyRing.ts';
+import { newToken } from '../secrets/tokens.ts';
 import type { FileStore } from './fileStore.ts';
 import { isSealedWith, seal, unseal } from './sealedStream.ts';
 import { type FileStorage, isStorageKey } from './storage.ts';

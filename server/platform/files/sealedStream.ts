@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import type { KeyRing } from '../keyRing.ts';
+import type { KeyRing } from '../secrets/keyRing.ts';
 import { FileLost } from './fileLost.ts';
 
 /**

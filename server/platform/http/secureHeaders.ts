@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { newToken } from '../tokens.ts';
+import { newToken } from '../secrets/tokens.ts';
 
 const ALWAYS = {
   'x-content-type-options': 'nosniff',

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { newRequestId } from '../tokens.ts';
+import { newRequestId } from '../secrets/tokens.ts';
 
 type ConnectionError = Error & { code?: string };
 

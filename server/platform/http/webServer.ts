@@ -6,7 +6,7 @@ import { Refusal } from '../../../domain/shared/refusal.ts';
 import type { Actor } from '../actor.ts';
 import { accountOf, anonymous } from '../actor.ts';
 import type { Log } from '../log.ts';
-import { newRequestId } from '../tokens.ts';
+import { newRequestId } from '../secrets/tokens.ts';
 import { answerError } from './refusals.ts';
 import { secureHeaders } from './secureHeaders.ts';
 import { endSlowBodies, type Stopwatch } from './slowBodies.ts';

@@ -1,7 +1,7 @@
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SendMailOptions, Transporter } from 'nodemailer';
-import { loadedOnce } from '../loadedOnce.ts';
+import { loadedOnce } from '../process/loadedOnce.ts';
 import { isRecipientRefused, RecipientRefused } from './recipientRefused.ts';
 import { withoutAddresses } from './withoutAddresses.ts';
 

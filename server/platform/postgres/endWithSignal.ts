@@ -1,5 +1,5 @@
 import { constants } from 'node:os';
-import { onTerminationSignal } from '../terminationSignals.ts';
+import { onTerminationSignal } from '../process/terminationSignals.ts';
 
 type Stoppable = { stop(): Promise<void> };
 

@@ -5,8 +5,8 @@ import type { Language } from '../../../domain/shared/language.ts';
 import { textMessageSize } from '../../../domain/shared/textMessageParts.ts';
 import type { Database, Reader } from '../db.ts';
 import { defineJob } from '../jobs.ts';
+import type { Vault } from '../secrets/vault.ts';
 import { sendOnce } from '../sendOnce.ts';
-import type { Vault } from '../vault.ts';
 import type { Change, Context } from '../work.ts';
 import { TextMessageRefused } from './gateway.ts';
 

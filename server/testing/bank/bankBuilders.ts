@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { bankContract } from '../../../domain/payments/bank.contract.ts';
-import type { OfficeBankLine } from '../../../domain/payments/bankAnswers.ts';
+import { bankContract } from '../../../domain/payments/bank/bank.contract.ts';
+import type { OfficeBankLine } from '../../../domain/payments/bank/bankAnswers.ts';
 import { multipart, type TestAnswer, type TestClient } from '../client.ts';
 import type { TestServer } from '../testServer.ts';
 import { aBankFile, type Movement } from './bankFiles.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { BankStatement, OfficeBankLine } from '../../../domain/payments/bankAnswers.ts';
+import type { BankStatement, OfficeBankLine } from '../../../domain/payments/bank/bankAnswers.ts';
 import { cents } from '../../../domain/shared/money.ts';
 import { aHousehold, type TestHousehold } from '../builders.ts';
 import type { TestClient } from '../client.ts';

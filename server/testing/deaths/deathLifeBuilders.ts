@@ -4,7 +4,7 @@ import {
   deathLifeContract as calls,
   type DeathEffects,
   type DeathTakeBack,
-} from '../../../domain/deaths/deathLife.contract.ts';
+} from '../../../domain/deaths/life/deathLife.contract.ts';
 import { type Day, day } from '../../../domain/shared/day.ts';
 import { insertHistory } from '../../deaths/deaths.writes.ts';
 import { findMemberFacts } from '../../deaths/memberFacts.reads.ts';

@@ -1,5 +1,5 @@
 import '../../payments/links/paymentLinks.tables.ts';
-import { hashToken, newToken } from '../../platform/tokens.ts';
+import { hashToken, newToken } from '../../platform/secrets/tokens.ts';
 import type { TestHousehold } from '../builders.ts';
 import { anInvoice } from '../invoicingBuilders.ts';
 import type { TestServer } from '../testServer.ts';

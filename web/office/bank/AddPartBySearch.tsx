@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type ListedPart, splittingContract } from '../../../domain/payments/splitting.contract.ts';
+import { type ListedPart, splittingContract } from '../../../domain/payments/bank/splitting.contract.ts';
 import type { FieldErrors } from '../../../domain/shared/refusal.ts';
 import { useSend } from '../../platform/calls/useCall.ts';
 import { useDone } from '../../platform/forms/useDone.tsx';

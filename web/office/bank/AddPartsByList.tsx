@@ -1,5 +1,5 @@
 import { type Ref, useImperativeHandle, useRef, useState } from 'react';
-import { type PastedProblem, splittingContract } from '../../../domain/payments/splitting.contract.ts';
+import { type PastedProblem, splittingContract } from '../../../domain/payments/bank/splitting.contract.ts';
 import { useSend } from '../../platform/calls/useCall.ts';
 import { useDone } from '../../platform/forms/useDone.tsx';
 import { useForm } from '../../platform/forms/useForm.ts';
@@ -27,7 +27,7 @@ export function AddPartsByList({ lineId, onFound, ref }: AddPartsProps & { ref: 
   const form = useForm({
     id: 'list',
     schema: async () =>
-      (await import('../../../domain/payments/splitting.contract.ts')).splittingContract.readPastedParts.body,
+      (await import('../../../domain/payments/bank/splitting.contract.ts')).splittingContract.readPastedParts.body,
     initial: { list: '' },
     submit: async ({ list }) => {
       const found = await read.mutateAsync({ id: lineId, list });

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { bankContract } from '../../../domain/payments/bank.contract.ts';
-import type { ReadBankStatement } from '../../../domain/payments/bankAnswers.ts';
+import { bankContract } from '../../../domain/payments/bank/bank.contract.ts';
+import type { ReadBankStatement } from '../../../domain/payments/bank/bankAnswers.ts';
 import { euro } from '../../invoicing/InvoiceItems.tsx';
 import { upload } from '../../platform/calls/upload.ts';
 import { queryOf } from '../../platform/calls/useCall.ts';

@@ -1,5 +1,5 @@
 import { formatIban, isIban } from '../../../domain/invoicing/iban.ts';
-import type { BankStatement, StatementWarning } from '../../../domain/payments/bankAnswers.ts';
+import type { BankStatement, StatementWarning } from '../../../domain/payments/bank/bankAnswers.ts';
 import { euro } from '../../invoicing/InvoiceItems.tsx';
 import { useTranslation } from '../../platform/words.ts';
 import { Stack } from '../../ui/frame/Layout.tsx';

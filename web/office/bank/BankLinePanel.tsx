@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatIban } from '../../../domain/invoicing/iban.ts';
-import type { OfficeBankLine } from '../../../domain/payments/bankAnswers.ts';
-import { returnReasonOf } from '../../../domain/payments/reading/returnReasons.ts';
+import type { OfficeBankLine } from '../../../domain/payments/bank/bankAnswers.ts';
+import { returnReasonOf } from '../../../domain/payments/bank/reading/returnReasons.ts';
 import { euro } from '../../invoicing/InvoiceItems.tsx';
 import type { TellDone } from '../../platform/forms/useDone.tsx';
 import { useTranslation } from '../../platform/words.ts';

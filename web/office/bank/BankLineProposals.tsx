@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { OfficeBankLine } from '../../../domain/payments/bankAnswers.ts';
+import type { OfficeBankLine } from '../../../domain/payments/bank/bankAnswers.ts';
 import { euro } from '../../invoicing/InvoiceItems.tsx';
 import { useTranslation } from '../../platform/words.ts';
 import { Button } from '../../ui/actions/Button.tsx';

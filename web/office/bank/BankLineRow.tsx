@@ -1,4 +1,4 @@
-import type { OfficeBankLine } from '../../../domain/payments/bankAnswers.ts';
+import type { OfficeBankLine } from '../../../domain/payments/bank/bankAnswers.ts';
 import { euro } from '../../invoicing/InvoiceItems.tsx';
 import { useTranslation } from '../../platform/words.ts';
 import css from './BankLineRow.module.css';

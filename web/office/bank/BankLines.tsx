@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { OfficeBankLine } from '../../../domain/payments/bankAnswers.ts';
+import type { OfficeBankLine } from '../../../domain/payments/bank/bankAnswers.ts';
 import { type TellDone, useDone } from '../../platform/forms/useDone.tsx';
 import { useTranslation } from '../../platform/words.ts';
 import { EmptyState } from '../../ui/content/EmptyState.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { OfficeBankLine } from '../../../domain/payments/bankAnswers.ts';
+import type { OfficeBankLine } from '../../../domain/payments/bank/bankAnswers.ts';
 import { useDone } from '../../platform/forms/useDone.tsx';
 import { useTranslation } from '../../platform/words.ts';
 import { Button } from '../../ui/actions/Button.tsx';

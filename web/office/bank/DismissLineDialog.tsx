@@ -1,4 +1,4 @@
-import { bankContract } from '../../../domain/payments/bank.contract.ts';
+import { bankContract } from '../../../domain/payments/bank/bank.contract.ts';
 import { euro } from '../../invoicing/InvoiceItems.tsx';
 import { FormDialog } from '../../platform/forms/FormDialog.tsx';
 import { useForm } from '../../platform/forms/useForm.ts';
@@ -16,7 +16,8 @@ export function DismissLineDialog({ line, tellDone, onClose }: BankLineProps & {
   const amount = euro(line.amount);
   const form = useForm({
     id: 'aside',
-    schema: async () => (await import('../../../domain/payments/bank.contract.ts')).bankContract.dismissBankLine.body,
+    schema: async () =>
+      (await import('../../../domain/payments/bank/bank.contract.ts')).bankContract.dismissBankLine.body,
     initial: { reason: line.reason === 'booked_by_hand' ? t('officeBank.dismiss.byHand') : '' },
     submit: async ({ reason }) => {
       await dismiss.mutateAsync({ id: line.id, reason });

@@ -1,5 +1,5 @@
-import { bankContract } from '../../../domain/payments/bank.contract.ts';
-import type { OfficeBankLine } from '../../../domain/payments/bankAnswers.ts';
+import { bankContract } from '../../../domain/payments/bank/bank.contract.ts';
+import type { OfficeBankLine } from '../../../domain/payments/bank/bankAnswers.ts';
 import { euro } from '../../invoicing/InvoiceItems.tsx';
 import { FormDialog } from '../../platform/forms/FormDialog.tsx';
 import type { TellDone } from '../../platform/forms/useDone.tsx';
@@ -20,7 +20,8 @@ export function DismissLinesDialog({ lines, tellDone, onClose }: DismissLinesDia
   const sum = euro(lines.reduce((total, { amount }) => total + Math.round(amount * 100), 0) / 100);
   const form = useForm({
     id: 'aside-several',
-    schema: async () => (await import('../../../domain/payments/bank.contract.ts')).bankContract.dismissBankLines.body,
+    schema: async () =>
+      (await import('../../../domain/payments/bank/bank.contract.ts')).bankContract.dismissBankLines.body,
     initial: { reason: '' },
     toInput: ({ reason }) => ({ ids, reason }),
     submit: async ({ reason }) => {

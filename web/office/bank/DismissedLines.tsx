@@ -1,6 +1,6 @@
 import { useDeferredValue, useState } from 'react';
-import { bankContract } from '../../../domain/payments/bank.contract.ts';
-import type { OfficeBankLine } from '../../../domain/payments/bankAnswers.ts';
+import { bankContract } from '../../../domain/payments/bank/bank.contract.ts';
+import type { OfficeBankLine } from '../../../domain/payments/bank/bankAnswers.ts';
 import { toWireDay } from '../../../domain/shared/day.ts';
 import { euro } from '../../invoicing/InvoiceItems.tsx';
 import { useCall } from '../../platform/calls/useCall.ts';

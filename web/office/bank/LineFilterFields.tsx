@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
-import { lineAges, lineFilters, lineSorts } from '../../../domain/payments/openLines.ts';
+import { lineAges, lineFilters, lineSorts } from '../../../domain/payments/bank/openLines.ts';
 import { useForm } from '../../platform/forms/useForm.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { Button } from '../../ui/actions/Button.tsx';

@@ -1,6 +1,6 @@
 import { useDeferredValue, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { bankContract } from '../../../domain/payments/bank.contract.ts';
+import { bankContract } from '../../../domain/payments/bank/bank.contract.ts';
 import { useCall } from '../../platform/calls/useCall.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { Button } from '../../ui/actions/Button.tsx';

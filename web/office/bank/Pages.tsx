@@ -1,4 +1,4 @@
-import { LINES_ON_A_PAGE } from '../../../domain/payments/openLines.ts';
+import { LINES_ON_A_PAGE } from '../../../domain/payments/bank/openLines.ts';
 import { formatCount } from '../../../domain/shared/money.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { Button } from '../../ui/actions/Button.tsx';

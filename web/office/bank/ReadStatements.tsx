@@ -1,5 +1,5 @@
-import { bankContract } from '../../../domain/payments/bank.contract.ts';
-import type { BankStatement } from '../../../domain/payments/bankAnswers.ts';
+import { bankContract } from '../../../domain/payments/bank/bank.contract.ts';
+import type { BankStatement } from '../../../domain/payments/bank/bankAnswers.ts';
 import { toWireDay } from '../../../domain/shared/day.ts';
 import { formatCount } from '../../../domain/shared/money.ts';
 import { euro } from '../../invoicing/InvoiceItems.tsx';

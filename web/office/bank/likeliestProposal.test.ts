@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { OfficeBankLine } from '../../../domain/payments/bankAnswers.ts';
+import type { OfficeBankLine } from '../../../domain/payments/bank/bankAnswers.ts';
 import { day, toWireDay } from '../../../domain/shared/day.ts';
 import { likeliestProposal } from './likeliestProposal.ts';
 

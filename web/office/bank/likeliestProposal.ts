@@ -1,5 +1,5 @@
-import type { OfficeBankLine } from '../../../domain/payments/bankAnswers.ts';
-import type { ProposalReason } from '../../../domain/payments/proposals.ts';
+import type { OfficeBankLine } from '../../../domain/payments/bank/bankAnswers.ts';
+import type { ProposalReason } from '../../../domain/payments/bank/proposals.ts';
 
 /** What a bank line most likely is: the first of its proposals, in the order of the open row. */
 type LikeliestProposal =

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { bankContract } from '../../../domain/payments/bank.contract.ts';
+import { bankContract } from '../../../domain/payments/bank/bank.contract.ts';
 import type { Sent } from '../../../domain/shared/contract.ts';
 import { queryOf } from '../../platform/calls/useCall.ts';
 

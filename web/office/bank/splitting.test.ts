@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ListedPart } from '../../../domain/payments/splitting.contract.ts';
+import type { ListedPart } from '../../../domain/payments/bank/splitting.contract.ts';
 import { day, toWireDay } from '../../../domain/shared/day.ts';
 import { cents } from '../../../domain/shared/money.ts';
 import {

@@ -1,6 +1,6 @@
-import type { OfficeBankLine } from '../../../domain/payments/bankAnswers.ts';
-import { partsFor } from '../../../domain/payments/partsFor.ts';
-import type { ListedPart } from '../../../domain/payments/splitting.contract.ts';
+import type { OfficeBankLine } from '../../../domain/payments/bank/bankAnswers.ts';
+import { partsFor } from '../../../domain/payments/bank/partsFor.ts';
+import type { ListedPart } from '../../../domain/payments/bank/splitting.contract.ts';
 import { type Cents, cents, fromEuros, isEuroAmount, sumCents, toEuros } from '../../../domain/shared/money.ts';
 import { amountToSend, amountToType } from '../frame/amountText.ts';
 

@@ -1,5 +1,5 @@
-import { bankContract } from '../../../domain/payments/bank.contract.ts';
-import type { OfficeBankLine } from '../../../domain/payments/bankAnswers.ts';
+import { bankContract } from '../../../domain/payments/bank/bank.contract.ts';
+import type { OfficeBankLine } from '../../../domain/payments/bank/bankAnswers.ts';
 import { refundsContract } from '../../../domain/payments/refunds.contract.ts';
 import { euro } from '../../invoicing/InvoiceItems.tsx';
 import type { TellDone } from '../../platform/forms/useDone.tsx';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { bankContract } from '../../../domain/payments/bank.contract.ts';
+import type { bankContract } from '../../../domain/payments/bank/bank.contract.ts';
 import {
   type LineFilter,
   type LineSort,
   lineAges,
   lineFilters,
   lineSorts,
-} from '../../../domain/payments/openLines.ts';
+} from '../../../domain/payments/bank/openLines.ts';
 import type { Sent } from '../../../domain/shared/contract.ts';
 import { useSearchParams } from '../../ui/router/Router.tsx';
 

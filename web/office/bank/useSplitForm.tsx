@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { bankContract } from '../../../domain/payments/bank.contract.ts';
-import type { OfficeBankLine } from '../../../domain/payments/bankAnswers.ts';
+import { bankContract } from '../../../domain/payments/bank/bank.contract.ts';
+import type { OfficeBankLine } from '../../../domain/payments/bank/bankAnswers.ts';
 import type { FieldErrors } from '../../../domain/shared/refusal.ts';
 import { euro } from '../../invoicing/InvoiceItems.tsx';
 import type { TellDone } from '../../platform/forms/useDone.tsx';
@@ -18,7 +18,8 @@ export function useSplitForm(line: OfficeBankLine, tellDone: TellDone, initial: 
   const split = useDecision(bankContract.splitBankLine);
   const form = useForm({
     id: 'split',
-    schema: async () => (await import('../../../domain/payments/bank.contract.ts')).bankContract.splitBankLine.body,
+    schema: async () =>
+      (await import('../../../domain/payments/bank/bank.contract.ts')).bankContract.splitBankLine.body,
     initial: { division: initial },
     toInput: ({ division }) => ({ parts: partsToSend(division) }),
     check: ({ division }) => problemsOf(line.amount, division),

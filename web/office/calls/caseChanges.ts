@@ -1,6 +1,6 @@
 import { type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type DeathCase, deathCasesContract } from '../../../domain/deaths/deathCases.contract.ts';
-import { deathLifeContract } from '../../../domain/deaths/deathLife.contract.ts';
+import { deathLifeContract } from '../../../domain/deaths/life/deathLife.contract.ts';
 import type { Answer, Call, Sent } from '../../../domain/shared/contract.ts';
 import { call } from '../../platform/calls/call.ts';
 import { OFFICE, queryOf } from '../../platform/calls/useCall.ts';

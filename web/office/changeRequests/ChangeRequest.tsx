@@ -3,7 +3,7 @@ import { documentReviewContract } from '../../../domain/documents/review.contrac
 import {
   changeRequestReviewContract,
   type ReviewedChangeRequest,
-} from '../../../domain/members/changeRequestReview.contract.ts';
+} from '../../../domain/members/changeRequests/changeRequestReview.contract.ts';
 import { toWireDay } from '../../../domain/shared/day.ts';
 import { useValueWords } from '../../members/useValueWords.ts';
 import { useCall, useSaveFile } from '../../platform/calls/useCall.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import {
   changeRequestReviewContract,
   type ReviewedChangeRequest,
-} from '../../../domain/members/changeRequestReview.contract.ts';
+} from '../../../domain/members/changeRequests/changeRequestReview.contract.ts';
 import { feeFacts } from '../../../domain/members/feeFacts.ts';
 import { useValueWords } from '../../members/useValueWords.ts';
 import { type TellDone, useDone } from '../../platform/forms/useDone.tsx';

@@ -1,7 +1,7 @@
 import {
   changeRequestReviewContract,
   type OpenChangeRequest,
-} from '../../../domain/members/changeRequestReview.contract.ts';
+} from '../../../domain/members/changeRequests/changeRequestReview.contract.ts';
 import { toWireDay } from '../../../domain/shared/day.ts';
 import { MOST_WAITING } from '../../../domain/shared/mostWaiting.ts';
 import { useCall } from '../../platform/calls/useCall.ts';

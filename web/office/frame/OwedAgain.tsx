@@ -1,4 +1,4 @@
-import { bankContract } from '../../../domain/payments/bank.contract.ts';
+import { bankContract } from '../../../domain/payments/bank/bank.contract.ts';
 import { euro } from '../../invoicing/InvoiceItems.tsx';
 import { useCall } from '../../platform/calls/useCall.ts';
 import { Loading } from '../../platform/Loading.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { OpenChangeRequest } from '../../../domain/members/changeRequestReview.contract.ts';
-import { changeRequestReviewContract } from '../../../domain/members/changeRequestReview.contract.ts';
+import type { OpenChangeRequest } from '../../../domain/members/changeRequests/changeRequestReview.contract.ts';
+import { changeRequestReviewContract } from '../../../domain/members/changeRequests/changeRequestReview.contract.ts';
 import { unverifiedDocuments } from '../../../domain/membership/activation.ts';
 import { isWaitingOver } from '../../../domain/membership/waitingPeriod.ts';
 import type { HouseholdFile } from '../../../domain/office/officeAnswers.ts';

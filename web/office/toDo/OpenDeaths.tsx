@@ -1,5 +1,5 @@
+import type { OpenDeath } from '../../../domain/deaths/life/openDeath.ts';
 import { isCutOff } from '../../../domain/deaths/openCases.ts';
-import type { OpenDeath } from '../../../domain/deaths/openDeath.ts';
 import { wordsOfStep } from '../../../domain/deaths/stepWords.ts';
 import { dateAndTimeOf } from '../../platform/calls/instants.ts';
 import { useTranslation } from '../../platform/words.ts';

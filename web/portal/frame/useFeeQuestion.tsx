@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type CorrectedFees, correctedFeesContract } from '../../../domain/invoicing/correctedFees.contract.ts';
 import type { Sent } from '../../../domain/shared/contract.ts';
 import { formatEuro, fromEuros } from '../../../domain/shared/money.ts';
-import { type Person, storedFacts } from '../../members/changeRequestForm.ts';
+import { type Person, storedFacts } from '../../members/changeRequests/changeRequestForm.ts';
 import { CallRefused } from '../../platform/calls/call.ts';
 import { useSend } from '../../platform/calls/useCall.ts';
 import { useTranslation } from '../../platform/words.ts';

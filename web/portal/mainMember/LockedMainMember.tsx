@@ -1,7 +1,7 @@
 import { mayChangeAnything } from '../../../domain/members/members.access.ts';
 import { useHome, useRefreshHome } from '../../me/home.ts';
+import { LockedData } from '../../members/changeRequests/LockedData.tsx';
 import { DeathDocuments } from '../../members/DeathDocuments.tsx';
-import { LockedData } from '../../members/LockedData.tsx';
 import { mainMemberValues } from '../../members/memberForms.ts';
 import { PersonFields } from '../../members/PersonFields.tsx';
 import { tidyPhones } from '../../members/phoneRows.ts';

@@ -1,6 +1,6 @@
 import { useHome } from '../../me/home.ts';
-import { billedFieldsOf } from '../../members/changeRequestForm.ts';
-import { LockedData } from '../../members/LockedData.tsx';
+import { billedFieldsOf } from '../../members/changeRequests/changeRequestForm.ts';
+import { LockedData } from '../../members/changeRequests/LockedData.tsx';
 import { mainMemberValues } from '../../members/memberForms.ts';
 import { PersonFields } from '../../members/PersonFields.tsx';
 import { useAsBilled } from '../../members/useAsBilled.ts';

@@ -1,4 +1,4 @@
-import { deathLifeContract } from '../../../../domain/deaths/deathLife.contract.ts';
+import { deathLifeContract } from '../../../../domain/deaths/life/deathLife.contract.ts';
 import { FormDialog } from '../../../platform/forms/FormDialog.tsx';
 import { useForm } from '../../../platform/forms/useForm.ts';
 import { type ClockZone, clockIn, instantIn } from '../../../platform/viennaTime.ts';

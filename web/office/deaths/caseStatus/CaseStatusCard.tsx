@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { deathLifeContract } from '../../../../domain/deaths/deathLife.contract.ts';
+import { deathLifeContract } from '../../../../domain/deaths/life/deathLife.contract.ts';
 import { useDone } from '../../../platform/forms/useDone.tsx';
 import { useTranslation } from '../../../platform/words.ts';
 import { Button } from '../../../ui/actions/Button.tsx';

@@ -1,4 +1,4 @@
-import type { DeathEffects } from '../../../../domain/deaths/deathLife.contract.ts';
+import type { DeathEffects } from '../../../../domain/deaths/life/deathLife.contract.ts';
 import { euro } from '../../../invoicing/InvoiceItems.tsx';
 import { type Translate, useTranslation } from '../../../platform/words.ts';
 

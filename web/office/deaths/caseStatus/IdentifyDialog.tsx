@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type DeathEffects, deathLifeContract } from '../../../../domain/deaths/deathLife.contract.ts';
+import { type DeathEffects, deathLifeContract } from '../../../../domain/deaths/life/deathLife.contract.ts';
 import { queryOf } from '../../../platform/calls/useCall.ts';
 import { useCloseQuestion } from '../../../platform/forms/useCloseQuestion.tsx';
 import { PartFailed } from '../../../platform/ScreenBoundary.tsx';

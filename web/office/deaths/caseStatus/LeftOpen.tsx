@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DeathCase } from '../../../../domain/deaths/deathCases.contract.ts';
-import { deathLifeContract } from '../../../../domain/deaths/deathLife.contract.ts';
-import type { DeathLeftOpen, EndingStep } from '../../../../domain/deaths/leftOpen.ts';
+import { deathLifeContract } from '../../../../domain/deaths/life/deathLife.contract.ts';
+import type { DeathLeftOpen, EndingStep } from '../../../../domain/deaths/life/leftOpen.ts';
 import { wordsOfStep } from '../../../../domain/deaths/stepWords.ts';
 import { euro } from '../../../invoicing/InvoiceItems.tsx';
 import { queryOf } from '../../../platform/calls/useCall.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { deathLifeContract } from '../../../../domain/deaths/deathLife.contract.ts';
+import { deathLifeContract } from '../../../../domain/deaths/life/deathLife.contract.ts';
 import type { Sent } from '../../../../domain/shared/contract.ts';
 import { euro } from '../../../invoicing/InvoiceItems.tsx';
 import { queryOf } from '../../../platform/calls/useCall.ts';

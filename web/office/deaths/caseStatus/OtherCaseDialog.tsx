@@ -1,5 +1,5 @@
 import { deathCasesContract } from '../../../../domain/deaths/deathCases.contract.ts';
-import { deathLifeContract } from '../../../../domain/deaths/deathLife.contract.ts';
+import { deathLifeContract } from '../../../../domain/deaths/life/deathLife.contract.ts';
 import { useCall } from '../../../platform/calls/useCall.ts';
 
 import { FormDialog } from '../../../platform/forms/FormDialog.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { deathLifeContract } from '../../../../domain/deaths/deathLife.contract.ts';
+import { deathLifeContract } from '../../../../domain/deaths/life/deathLife.contract.ts';
 import { queryOf } from '../../../platform/calls/useCall.ts';
 import { FormDialog } from '../../../platform/forms/FormDialog.tsx';
 import { useForm } from '../../../platform/forms/useForm.ts';

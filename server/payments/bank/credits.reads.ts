@@ -1,0 +1,61 @@
+import { textsOf } from '../../../domain/payments/bank/lineTexts.ts';
+import { invoicesHinted, membershipNosTold } from '../../../domain/payments/bank/numbersTold.ts';
+import type { Credit } from '../../../domain/payments/bank/proposals.ts';
+import { wordsTold } from '../../../domain/payments/bank/wordsTold.ts';
+import { yearOf } from '../../../domain/shared/day.ts';
+import type { Reader } from '../../platform/db.ts';
+import type { LineRecord, NamedInvoiceRecord } from './bankLines.reads.ts';
+import { findHouseholdsByBillNumber, findInstead, findKnownAccounts, findMembers } from './payers.reads.ts';
+
+/**
+ * Payer and texts of each of these credits, by the line's id. The account is left out if the line names an ultimate debtor: then
+ * it belongs to a payment service, not to the payer.
+ */
+export async function findCredits(
+  db: Reader,
+  lines: readonly LineRecord[],
+  named: ReadonlyMap<number, readonly NamedInvoiceRecord[]>,
+): Promise<Map<number, Credit>> {
+  const told = lines.map((line) => ({
+    line,
+    hinted: invoicesHinted(yearOf(line.value_date), ...textsOf(line)),
+    members: membershipNosTold(...textsOf(line)),
+    account: line.ultimate_name === null ? line.counterparty_iban : null,
+  }));
+  const invoices = await findHouseholdsByBillNumber(
+    db,
+    told.flatMap(({ hinted: { likely, perhaps } }) => [...likely, ...perhaps]),
+  );
+  const members = await findMembers(
+    db,
+    told.flatMap(({ members: numbers }) => numbers),
+  );
+  const accounts = await findKnownAccounts(
+    db,
+    told.flatMap(({ account }) => account ?? []),
+  );
+  const instead = await findInstead(
+    db,
+    [...named.values()].flat().map(({ id }) => id),
+  );
+  return new Map(
+    told.map(({ line, hinted, members: numbers, account }) => {
+      const own = named.get(line.id) ?? [];
+      const credit: Credit = {
+        amount_cents: line.amount_cents,
+        words: wordsTold(line.counterparty_name, line.ultimate_name, line.remittance_text, line.bank_text),
+        named_household_ids: own.map(({ household_id }) => household_id),
+        hinted_household_ids: hinted.likely.flatMap((number) => invoices.get(number) ?? []),
+        perhaps_household_ids: hinted.perhaps.flatMap((number) => invoices.get(number) ?? []),
+        member_household_ids: numbers.flatMap((number) => members.get(number) ?? []),
+        account_household_ids: account === null ? [] : (accounts.get(account) ?? []),
+        bill_numbers: [
+          ...own.flatMap(({ id, bill_number }) => [bill_number, ...(instead.get(id) ?? [])]),
+          ...hinted.likely,
+          ...hinted.perhaps,
+        ],
+      };
+      return [line.id, credit];
+    }),
+  );
+}
