@@ -6,6 +6,7 @@ import { growTo } from './grow.ts';
 import { median } from './load.ts';
 import { type Visitor, visit } from './member.ts';
 import { asOffice, bringBankLines, invoiceEverybody } from './officeGrowth.ts';
+import type { Timed } from './timed.ts';
 
 const ROUNDS = 15;
 const NOT_COUNTED = 3;
@@ -81,7 +82,6 @@ async function timesOf(url: string, visitors: readonly Asking[]): Promise<Map<st
   return new Map([...times].map(([route, taken]) => [route, median(taken)]));
 }
 
-export type Timed = <T>(route: string, ask: () => Promise<T>) => Promise<T>;
 type Known = { id: number };
 
 async function asMember(url: string, timed: Timed): Promise<void> {

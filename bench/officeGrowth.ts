@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Timed } from './growth.ts';
 import { visit } from './member.ts';
+import type { Timed } from './timed.ts';
 
 const CLERK = 'office@demo.example';
 

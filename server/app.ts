@@ -8,6 +8,7 @@ import { lockDecisionSubject } from './decisionSubjects.ts';
 import { healthFigures } from './health/health.figures.ts';
 import { apiDescription } from './openApi.ts';
 import { servePaymentPages } from './payments/links/paymentPages.ts';
+import type { Context } from './platform/context.ts';
 import { cookieName } from './platform/http/cookies.ts';
 import { closeGracefully } from './platform/http/gracefulClose.ts';
 import { mountRoutes } from './platform/http/handler.ts';
@@ -16,7 +17,6 @@ import { serveMonitoring } from './platform/http/monitoring.ts';
 import { serveOpenApi } from './platform/http/openApiPages.ts';
 import type { WebSettings } from './platform/http/webFiles.ts';
 import { createWebServer } from './platform/http/webServer.ts';
-import type { Context } from './platform/work.ts';
 import { identify, routes } from './topics.ts';
 
 export type InterfaceSettings = Omit<WebSettings, 'folder'>;

@@ -6,6 +6,7 @@ import { type Config, SettingError } from './config.ts';
 import { examinerProgram } from './documents/examiner.ts';
 import { isEmptyDatabase } from './platform/backup/load.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
+import type { Context } from './platform/context.ts';
 import { type ConnectionSettings, type Database, type DatabaseOptions, openDatabase } from './platform/db.ts';
 import { openDiskStorage } from './platform/files/diskStorage.ts';
 import { openFileStore } from './platform/files/openFileStore.ts';
@@ -23,7 +24,6 @@ import { openTraffic } from './platform/runs/traffic.ts';
 import { decryptsNothing } from './platform/secrets/sealedColumns.ts';
 import { openVault, type Vault } from './platform/secrets/vault.ts';
 import { httpTextMessenger } from './platform/textMessages/gateway.ts';
-import type { Context } from './platform/work.ts';
 import { assertLegalTexts } from './reference/downloads.reads.ts';
 
 export type OpenContext = {

@@ -9,7 +9,7 @@ import { findHouseholdOf } from './members/members.reads.ts';
 import { lockAsSeen, type Shown } from './members/seen.actions.ts';
 import { listShownPayments } from './payments/bank/bankLines.reads.ts';
 import { findRefund } from './payments/refunds.reads.ts';
-import type { Change } from './platform/work.ts';
+import type { Change } from './platform/context.ts';
 
 type Finder = (change: Change, id: number, seen: Seen) => Promise<readonly Shown[]>;
 

@@ -1,7 +1,7 @@
 import type { Language } from '../domain/shared/language.ts';
 import type { Params } from '../texts/sentence.ts';
+import type { Settings } from './platform/context.ts';
 import type { Attachment, Letter } from './platform/mail/letter.ts';
-import type { Settings } from './platform/work.ts';
 import { type LetterKey, say } from './words.ts';
 
 /** A message to a household, as news in the portal and as a mail. */

@@ -1,8 +1,8 @@
 import { type Outcome, runCommandLine } from './commandLine/commandLine.ts';
 import { SettingError } from './config.ts';
 import { openCommandContext } from './maintenance/commandContext.ts';
+import type { Context } from './platform/context.ts';
 import { EmbeddedPostgresError } from './platform/postgres/postgresError.ts';
-import type { Context } from './platform/work.ts';
 
 try {
   const { lines, exitCode } = await runCommandLine(process.argv.slice(2), withContext);

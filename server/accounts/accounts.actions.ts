@@ -1,7 +1,7 @@
 import { refuse } from '../../domain/accounts/accounts.refusals.ts';
 import { isDeniedEmail } from '../../domain/accounts/email.ts';
+import type { Change } from '../platform/context.ts';
 import { withAsciiDomain } from '../platform/mail/mailDomain.ts';
-import type { Change } from '../platform/work.ts';
 import { accountConfirmed } from './accounts.news.ts';
 import {
   deleteEveryUnusedLink,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import type { Change } from '../platform/context.ts';
 import { defineJob } from '../platform/jobs.ts';
-import { type Change, inChange } from '../platform/work.ts';
+import { inChange } from '../platform/work.ts';
 import { passwordNeededLetter } from './accounts.letters.ts';
 import { isShut, isWithoutPassword, lockAccountByEmail } from './accounts.reads.ts';
 import { mailLink } from './links.actions.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '../../domain/shared/language.ts';
 import { letter } from '../messages.ts';
+import type { Settings } from '../platform/context.ts';
 import { portalUrl } from '../platform/portal.ts';
-import type { Settings } from '../platform/work.ts';
 
 type To = { language: Language; settings: Settings };
 

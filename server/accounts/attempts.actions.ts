@@ -1,8 +1,9 @@
 import { refuse } from '../../domain/accounts/accounts.refusals.ts';
 import { Refusal } from '../../domain/shared/refusal.ts';
 import type { Actor } from '../platform/actor.ts';
+import type { Change, Context } from '../platform/context.ts';
 import { newToken } from '../platform/secrets/tokens.ts';
-import { type Change, type Context, inChange } from '../platform/work.ts';
+import { inChange } from '../platform/work.ts';
 import { inTurn, type Limit, tryAttempt } from './throttle.actions.ts';
 import { deletePending, deleteUndecided, updateCounted } from './throttle.writes.ts';
 

@@ -1,9 +1,9 @@
 import { refuse } from '../../domain/accounts/accounts.refusals.ts';
 import type { AccountActor } from '../platform/actor.ts';
+import type { Change } from '../platform/context.ts';
 import type { Letter } from '../platform/mail/letter.ts';
 import { post } from '../platform/mail/post.ts';
 import { hashOfNoPassword } from '../platform/secrets/passwordHash.ts';
-import type { Change } from '../platform/work.ts';
 import { checkEmailDomain } from './accounts.actions.ts';
 import { mailRequestedLink } from './accounts.jobs.ts';
 import {

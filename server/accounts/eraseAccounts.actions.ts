@@ -1,6 +1,6 @@
-import { forgetJobs, type Job } from '../platform/jobs.ts';
+import type { Change, Job } from '../platform/context.ts';
+import { forgetJobs } from '../platform/jobs.ts';
 import { forgetMails, forgetMailsNamed } from '../platform/mail/forget.ts';
-import type { Change } from '../platform/work.ts';
 import { mailRequestedLink } from './accounts.jobs.ts';
 import { emailSpellings, lockAccount } from './accounts.reads.ts';
 import { deleteAccount } from './accounts.writes.ts';

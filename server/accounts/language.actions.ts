@@ -1,6 +1,6 @@
 import type { Language } from '../../domain/shared/language.ts';
 import type { AccountActor } from '../platform/actor.ts';
-import type { Change } from '../platform/work.ts';
+import type { Change } from '../platform/context.ts';
 import { updateLanguage } from './language.writes.ts';
 
 /** Stores the account's language. */

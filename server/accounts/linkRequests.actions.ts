@@ -1,7 +1,8 @@
 import { normaliseEmail } from '../../domain/accounts/email.ts';
+import type { Change } from '../platform/context.ts';
 import type { Visit } from '../platform/http/route.ts';
 import { newToken } from '../platform/secrets/tokens.ts';
-import { type Change, inChange } from '../platform/work.ts';
+import { inChange } from '../platform/work.ts';
 import { mailRequestedLink } from './accounts.jobs.ts';
 import { HOUR_SECONDS, inTurn, networkOf, tryAttempt } from './throttle.actions.ts';
 

@@ -1,6 +1,6 @@
+import type { Change } from '../platform/context.ts';
 import type { Letter } from '../platform/mail/letter.ts';
 import { mailsNamedSince, post } from '../platform/mail/post.ts';
-import type { Change } from '../platform/work.ts';
 import { confirmationLetter, emailChangeLetter, type LinkLetter, passwordResetLetter } from './accounts.letters.ts';
 import type { Account } from './accounts.reads.ts';
 import type { TokenPurpose } from './accounts.tables.ts';

@@ -4,7 +4,7 @@ import { deviceNameOf } from '../../domain/accounts/deviceName.ts';
 import { LOG_INS_SHOWN } from '../../domain/accounts/logIns.ts';
 import type { Answer } from '../../domain/shared/contract.ts';
 import type { AccountActor } from '../platform/actor.ts';
-import type { Ask, Change } from '../platform/work.ts';
+import type { Ask, Change } from '../platform/context.ts';
 import { listLogInsOf } from './logIns.reads.ts';
 import { insertLogIn } from './logIns.writes.ts';
 import { networkOf } from './throttle.actions.ts';

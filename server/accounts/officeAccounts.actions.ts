@@ -1,6 +1,6 @@
 import type { Language } from '../../domain/shared/language.ts';
+import type { Change } from '../platform/context.ts';
 import { dummyHash } from '../platform/secrets/passwordHash.ts';
-import type { Change } from '../platform/work.ts';
 import { passwordLink } from './accounts.letters.ts';
 import { insertAccount, updatePassword, updateReopened, updateRole, updateStaffName } from './accounts.writes.ts';
 import { createPasswordLink } from './links.actions.ts';

@@ -1,10 +1,11 @@
 import { refuse } from '../../domain/accounts/accounts.refusals.ts';
 import { isCommonPassword } from '../../domain/accounts/password.ts';
 import { type AccountActor, anonymous } from '../platform/actor.ts';
+import type { Change } from '../platform/context.ts';
 import type { Visit } from '../platform/http/route.ts';
 import { post } from '../platform/mail/post.ts';
 import { hashPassword, isPassword } from '../platform/secrets/passwordHash.ts';
-import { type Change, inChange } from '../platform/work.ts';
+import { inChange } from '../platform/work.ts';
 import { passwordChangedLetter } from './accounts.letters.ts';
 import { type Account, findAccount, lockAccount } from './accounts.reads.ts';
 import { deleteUnusedLinks, updatePassword } from './accounts.writes.ts';

@@ -1,7 +1,8 @@
 import { expiryOf, staysLoggedIn } from '../../domain/accounts/sessionLife.ts';
 import { businessDay } from '../../domain/shared/day.ts';
+import type { Change } from '../platform/context.ts';
 import type { Visit } from '../platform/http/route.ts';
-import { type Change, inChange } from '../platform/work.ts';
+import { inChange } from '../platform/work.ts';
 import { SESSION_COOKIE } from './sessionCookie.actions.ts';
 import { deleteSession, insertSession, updateLastSeen, updateLastSeenOn } from './sessions.writes.ts';
 import { deleteAllLogIns } from './sweep.writes.ts';

@@ -4,8 +4,8 @@ import { withLocked } from '../members/household.reads.ts';
 import { hasMemberLeft } from '../members/members.reads.ts';
 import { getRecipient } from '../members/recipient.reads.ts';
 import { tellMember } from '../members/tellMember.actions.ts';
-import { on, type Reaction } from '../platform/news.ts';
-import type { Change } from '../platform/work.ts';
+import type { Change, Reaction } from '../platform/context.ts';
+import { on } from '../platform/news.ts';
 import { documentAcceptedMessage, documentRefusedMessage } from './documentReview.letters.ts';
 import { submitIfComplete } from './submission.actions.ts';
 

@@ -4,7 +4,7 @@ import type { Draft, DraftContent, draftsContract } from '../../domain/applicati
 import { DRAFT_MAX_BYTES, draftPlaceOf } from '../../domain/application/drafts.ts';
 import type { Answer, Input } from '../../domain/shared/contract.ts';
 import type { MemberActor } from '../platform/actor.ts';
-import type { Ask, Change } from '../platform/work.ts';
+import type { Ask, Change } from '../platform/context.ts';
 import { isOwnPlace, listSealedDrafts } from './drafts.reads.ts';
 import { deleteDraft, deleteDraftsOf, putDraft } from './drafts.writes.ts';
 

@@ -3,8 +3,9 @@ import { lockAccount } from '../accounts/accounts.reads.ts';
 import { acceptEmail, shutAccount, withdrawEmailChange } from '../accounts/emailChange.actions.ts';
 import { createPasswordLink, redeemLink } from '../accounts/links.actions.ts';
 import { logOut } from '../accounts/sessions.actions.ts';
+import type { Change } from '../platform/context.ts';
 import type { Visit } from '../platform/http/route.ts';
-import { type Change, inChange } from '../platform/work.ts';
+import { inChange } from '../platform/work.ts';
 import { makeRoom } from './registration.actions.ts';
 
 /**

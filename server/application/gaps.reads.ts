@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type ApplicationFacts, type Gap, gapsOf } from '../../domain/application/gaps.ts';
 import type { PersonRecord } from '../members/persons.reads.ts';
-import type { Ask } from '../platform/work.ts';
+import type { Ask } from '../platform/context.ts';
 
 /** `uncovered`: applicants without a confirmed annual contribution. */
 export type Fees = { registration: boolean; uncovered: number[] };

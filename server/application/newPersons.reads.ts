@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Ask } from '../platform/work.ts';
+import type { Ask } from '../platform/context.ts';
 
 type About = { household_id: number };
 

@@ -21,9 +21,10 @@ import { asQuestionForEmail } from '../accounts/takenEmails.actions.ts';
 import { HOUR_SECONDS, networkOf } from '../accounts/throttle.actions.ts';
 import { discardHousehold, foundHousehold } from '../households/founding.actions.ts';
 import { enterMainMember } from '../members/mainMember.actions.ts';
+import type { Change } from '../platform/context.ts';
 import type { Visit } from '../platform/http/route.ts';
 import { hashPassword } from '../platform/secrets/passwordHash.ts';
-import { type Change, inChange } from '../platform/work.ts';
+import { inChange } from '../platform/work.ts';
 import { findHouseholdStatus } from './registration.reads.ts';
 
 type Register = typeof applicationContract.register;

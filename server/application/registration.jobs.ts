@@ -3,9 +3,9 @@ import { isForgottenAccount, listForgottenAccounts, lockAccount } from '../accou
 import { CONFIRMATION_HOURS } from '../accounts/links.actions.ts';
 import { HOUR_SECONDS } from '../accounts/throttle.actions.ts';
 import { eachInChange } from '../platform/batch.ts';
+import type { Change } from '../platform/context.ts';
 import { defineJob } from '../platform/jobs.ts';
 import { forgetMails } from '../platform/mail/forget.ts';
-import type { Change } from '../platform/work.ts';
 import { discardRegistration } from './registration.actions.ts';
 
 const UNCONFIRMED_KEPT_SECONDS = CONFIRMATION_HOURS * HOUR_SECONDS;

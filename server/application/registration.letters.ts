@@ -1,7 +1,7 @@
 import { fullName } from '../../domain/shared/fullName.ts';
 import { letter, message } from '../messages.ts';
+import type { Settings } from '../platform/context.ts';
 import { portalUrl } from '../platform/portal.ts';
-import type { Settings } from '../platform/work.ts';
 import type { NewMember } from './registration.reads.ts';
 
 const SAYS = ['intro', 'steps', 'waiting'] as const;

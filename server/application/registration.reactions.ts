@@ -1,9 +1,9 @@
 import { accountConfirmed, accountEmailChanged } from '../accounts/accounts.news.ts';
 import { copyEmailToMainMember } from '../members/mainMember.actions.ts';
 import { newsIn, notify } from '../notifications/tell.actions.ts';
+import type { Change, Reaction } from '../platform/context.ts';
 import { postToHousehold } from '../platform/mail/post.ts';
-import { on, type Reaction } from '../platform/news.ts';
-import type { Change } from '../platform/work.ts';
+import { on } from '../platform/news.ts';
 import { welcomeLetter, welcomeNews } from './registration.letters.ts';
 import { findNewMember } from './registration.reads.ts';
 

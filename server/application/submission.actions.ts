@@ -7,7 +7,7 @@ import { type LockedHousehold, lockOwnHousehold } from '../members/household.rea
 import { lockMembersWithStatus } from '../members/members.reads.ts';
 import { moveMember } from '../members/statusHistory.actions.ts';
 import type { MemberActor } from '../platform/actor.ts';
-import type { Change } from '../platform/work.ts';
+import type { Change } from '../platform/context.ts';
 import { applicationSubmitted } from './application.news.ts';
 import { readGaps } from './gaps.reads.ts';
 import { findSentBackReason } from './submission.reads.ts';

@@ -9,8 +9,8 @@ import {
 import type { Day } from '../../domain/shared/day.ts';
 import { record } from '../audit/audit.actions.ts';
 import { accountOf } from '../platform/actor.ts';
+import type { Change } from '../platform/context.ts';
 import type { Reader } from '../platform/db.ts';
-import type { Change } from '../platform/work.ts';
 import {
   type ApprovalRecord,
   countOtherStaff,

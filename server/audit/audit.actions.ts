@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AuditAction } from '../../domain/shared/auditActions.ts';
 import { accountOf } from '../platform/actor.ts';
-import type { Change } from '../platform/work.ts';
+import type { Change } from '../platform/context.ts';
 
 /** `reason`: in the words of the staff member. */
 export type Audited = {

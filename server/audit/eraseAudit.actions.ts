@@ -1,4 +1,4 @@
-import type { Change } from '../platform/work.ts';
+import type { Change } from '../platform/context.ts';
 import { deleteAuditAbout, deleteAuditOf, emptyReasonsNaming } from './audit.writes.ts';
 
 /** Deletes the audit log of an erased household. */

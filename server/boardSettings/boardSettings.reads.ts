@@ -6,9 +6,9 @@ import { toWireSettings } from '../../domain/boardSettings/settingsOnWire.ts';
 import { type Day, toWireDay } from '../../domain/shared/day.ts';
 import { type ApprovalRecord, decisionOf, listOpenApprovals, toApproval } from '../approvals/approvals.reads.ts';
 import type { Actor } from '../platform/actor.ts';
+import type { Ask } from '../platform/context.ts';
 import type { Reader, Tx } from '../platform/db.ts';
 import { staffNameOf } from '../platform/staffName.ts';
-import type { Ask } from '../platform/work.ts';
 import './boardSettings.tables.ts';
 
 /** The board introduces a few sets a year. */

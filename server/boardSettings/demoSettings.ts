@@ -1,7 +1,7 @@
 import { type BoardSettings, defaultSettings } from '../../domain/boardSettings/settings.ts';
 import { day } from '../../domain/shared/day.ts';
 import { cents } from '../../domain/shared/money.ts';
-import type { Change } from '../platform/work.ts';
+import type { Change } from '../platform/context.ts';
 import { insertSettings } from './boardSettings.writes.ts';
 
 const VALID_FROM = day('2024-01-01');

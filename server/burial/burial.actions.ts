@@ -5,7 +5,7 @@ import type { Address } from '../../domain/members/addressSchemas.ts';
 import type { Input } from '../../domain/shared/contract.ts';
 import { lockOwnHousehold, lockOwnMember } from '../members/household.reads.ts';
 import type { MemberActor } from '../platform/actor.ts';
-import type { Change } from '../platform/work.ts';
+import type { Change } from '../platform/context.ts';
 import { findBurialPlace, lockBurialPlace } from './burial.reads.ts';
 import { insertBurialPlace, updateBurialPlace } from './burial.writes.ts';
 

@@ -4,7 +4,7 @@ import type { DeathContact, deathContactsContract } from '../../domain/burial/de
 import type { Input } from '../../domain/shared/contract.ts';
 import { lockOwnHousehold } from '../members/household.reads.ts';
 import type { MemberActor } from '../platform/actor.ts';
-import type { Ask, Change } from '../platform/work.ts';
+import type { Ask, Change } from '../platform/context.ts';
 import {
   findDeathContact,
   findDeathContactByKey,

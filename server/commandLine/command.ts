@@ -1,6 +1,7 @@
 import type { Language } from '../../domain/shared/language.ts';
 import type { OfficeActor, SystemActor } from '../platform/actor.ts';
-import { type Change, type Context, inChange } from '../platform/work.ts';
+import type { Change, Context } from '../platform/context.ts';
+import { inChange } from '../platform/work.ts';
 
 /** Who runs a command, and the language of its output. */
 export type Desk = { context: Context; actor: OfficeActor | SystemActor; language: Language };

@@ -15,7 +15,7 @@ import { refusalsEn } from '../../texts/refusals.en.ts';
 import { refusalsTr } from '../../texts/refusals.tr.ts';
 import { findAccountByEmail } from '../accounts/accounts.reads.ts';
 import { system } from '../platform/actor.ts';
-import type { Context } from '../platform/work.ts';
+import type { Context } from '../platform/context.ts';
 import { bankCommands } from './bankCommands.ts';
 import type { Command, Desk, Typed } from './command.ts';
 import { feeCommands } from './feeCommands.ts';

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { tellEverybody, tellOnCall } from '../onCall/onCall.actions.ts';
 import { system } from '../platform/actor.ts';
+import type { Change } from '../platform/context.ts';
 import { defineJob } from '../platform/jobs.ts';
-import { type Change, inChange } from '../platform/work.ts';
+import { inChange } from '../platform/work.ts';
 import { countUnopened, findCase } from './deathCase.reads.ts';
 
 const MINUTE_MS = 60_000;

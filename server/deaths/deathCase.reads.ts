@@ -7,9 +7,9 @@ import { MOST_OF_KIND } from '../../domain/deaths/openCases.ts';
 import { type Day, toWireDay } from '../../domain/shared/day.ts';
 import { openSteps } from '../../domain/shared/steps.ts';
 import { fullNameOf } from '../members/fullName.reads.ts';
+import type { Ask } from '../platform/context.ts';
 import type { Reader, Tables, Tx } from '../platform/db.ts';
 import { staffNameOf } from '../platform/staffName.ts';
-import type { Ask } from '../platform/work.ts';
 import './deaths.tables.ts';
 
 /** A case as it is stored. */

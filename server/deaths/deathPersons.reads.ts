@@ -4,8 +4,8 @@ import { MOST_PERSONS, type PersonSearch, readPersonSearch } from '../../domain/
 import { type Day, toWireDay } from '../../domain/shared/day.ts';
 import { fullNameOf } from '../members/fullName.reads.ts';
 import { hasParts } from '../members/textParts.reads.ts';
+import type { Ask } from '../platform/context.ts';
 import { phoneReader } from '../platform/phoneReader.ts';
-import type { Ask } from '../platform/work.ts';
 
 /** If a part of a name is common, only so many people are compared. */
 const MOST_LOOKED_THROUGH = 500;

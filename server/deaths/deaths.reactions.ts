@@ -1,5 +1,6 @@
 import { householdErased } from '../membership/membership.news.ts';
-import { on, type Reaction } from '../platform/news.ts';
+import type { Reaction } from '../platform/context.ts';
+import { on } from '../platform/news.ts';
 import { forgetCases } from './forgetting.actions.ts';
 
 export const deathReactions: readonly Reaction[] = [

@@ -1,7 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { refuse } from '../../domain/deaths/deaths.refusals.ts';
+import type { Change } from '../platform/context.ts';
 import { type Tables, type Tx, violatedIndex } from '../platform/db.ts';
-import type { Change } from '../platform/work.ts';
 import './deaths.tables.ts';
 
 type Cases = Tables['death_cases'];

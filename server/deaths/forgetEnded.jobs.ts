@@ -5,8 +5,9 @@ import { addYears } from '../../domain/shared/day.ts';
 import { settingsOn } from '../boardSettings/boardSettings.reads.ts';
 import { discardKeptFiles } from '../documents/documents.actions.ts';
 import { system } from '../platform/actor.ts';
+import type { Change } from '../platform/context.ts';
 import { defineJob } from '../platform/jobs.ts';
-import { type Change, inChange } from '../platform/work.ts';
+import { inChange } from '../platform/work.ts';
 import { deleteEnded, forgetMedical, forgetWithdrawn } from './forgetEnded.writes.ts';
 import type { Forgetting } from './forgetting.writes.ts';
 

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { settingsOn } from '../boardSettings/boardSettings.reads.ts';
 import { discardKeptFiles } from '../documents/documents.actions.ts';
 import { system } from '../platform/actor.ts';
+import type { Change } from '../platform/context.ts';
 import { defineJob } from '../platform/jobs.ts';
-import { type Change, inChange } from '../platform/work.ts';
+import { inChange } from '../platform/work.ts';
 import { deleteUnidentified } from './forgetting.writes.ts';
 
 const MOST_AT_ONCE = 500;

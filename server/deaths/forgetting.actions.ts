@@ -1,5 +1,5 @@
 import { discardKeptFiles } from '../documents/documents.actions.ts';
-import type { Change } from '../platform/work.ts';
+import type { Change } from '../platform/context.ts';
 import { takeWordsOut } from './forgetting.writes.ts';
 
 /** Clears all texts and files of an erased household's or person's cases; number, days and amounts stay. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { refuse } from '../../domain/deaths/deaths.refusals.ts';
-import type { Change } from '../platform/work.ts';
+import type { Change } from '../platform/context.ts';
 
 /**
  * Answers the case of a link that still holds, read after the case was locked: a link is revoked under the same lock. Refuses with

@@ -10,7 +10,7 @@ import { isDecided } from '../../domain/deaths/decisions.ts';
 import { mayStep } from '../../domain/shared/steps.ts';
 import { lockHousehold } from '../members/household.reads.ts';
 import { accountOf } from '../platform/actor.ts';
-import type { Change } from '../platform/work.ts';
+import type { Change } from '../platform/context.ts';
 import { type CaseRow, findCase, findCaseForUpdate } from './deathCase.reads.ts';
 import { insertHistory, updateCase } from './deaths.writes.ts';
 import { withdrawDecisionsOf } from './decisions/decisions.writes.ts';

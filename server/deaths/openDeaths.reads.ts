@@ -1,5 +1,5 @@
 import type { OpenDeath } from '../../domain/deaths/life/openDeath.ts';
-import type { Ask } from '../platform/work.ts';
+import type { Ask } from '../platform/context.ts';
 import { listCases } from './deathCase.reads.ts';
 import { listNextSteps } from './steps/steps.reads.ts';
 

@@ -9,8 +9,8 @@ import { defaultLanguage, type Language } from '../../domain/shared/language.ts'
 import { record } from '../audit/audit.actions.ts';
 import { asDialledPhone } from '../members/storedPhones.actions.ts';
 import { accountOf } from '../platform/actor.ts';
+import type { Change } from '../platform/context.ts';
 import { languageOf, type StaffChange } from '../platform/staff.ts';
-import type { Change } from '../platform/work.ts';
 import { type CaseRow, findCaseByKey, findCaseOfMember, getCase } from './deathCase.reads.ts';
 import {
   insertCase,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Context } from '../platform/work.ts';
+import type { Context } from '../platform/context.ts';
 import { BOARD_EMAIL, CLERK_EMAIL } from './demoStaff.ts';
 import { DEMO_STATEMENT } from './demoStatement.ts';
 import { DEMO_PASSWORD } from './makeDemo.ts';

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import PostalMime, { type Email } from 'postal-mime';
 import { Refusal } from '../../domain/shared/refusal.ts';
+import type { Context } from '../platform/context.ts';
 import { allowPage } from '../platform/http/secureHeaders.ts';
 import { listHeldMails, sendHeldNow } from '../platform/mail/heldMails.ts';
 import { keptMail, keptMails } from '../platform/mail/mailer.ts';
 import { readLetter } from '../platform/mail/post.ts';
 import { acceptForms } from '../platform/pages/forms.ts';
-import type { Context } from '../platform/work.ts';
 import { listPage, mailPage, type WaitingMail } from './mailPages.ts';
 
 const MAILS_SHOWN = 200;

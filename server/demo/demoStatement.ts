@@ -5,8 +5,8 @@ import { businessDay, type Day } from '../../domain/shared/day.ts';
 import { cents, sumCents, toEuros } from '../../domain/shared/money.ts';
 import { listOwedInvoices } from '../payments/bank/proposals.reads.ts';
 import { findLatestPaid, type Paid } from '../payments/payments.reads.ts';
+import type { Context } from '../platform/context.ts';
 import { escapeHtml } from '../platform/mail/layout.ts';
-import type { Context } from '../platform/work.ts';
 
 /** With the names of everybody in its household. */
 type OwedInvoice = MixedInvoice & { names: readonly string[] };

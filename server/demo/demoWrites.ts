@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Cents } from '../../domain/shared/money.ts';
 import type { Invoice } from '../invoicing/invoices.reads.ts';
-import type { Change } from '../platform/work.ts';
+import type { Change } from '../platform/context.ts';
 
 /**
  * Direct writes for the demo's past, for decisions and bank events that no action covers yet. Once an action exists, use it

@@ -8,7 +8,7 @@ import { type Invoice, listInvoices, lockInvoice } from '../invoicing/invoices.r
 import { cancelInvoice, confirmInvoice, createInvoices } from '../invoicing/invoicing.actions.ts';
 import { withLocked } from '../members/household.reads.ts';
 import { refreshWaiting } from '../membership/joining/waiting.actions.ts';
-import type { Change } from '../platform/work.ts';
+import type { Change } from '../platform/context.ts';
 import { bookTransfer } from './demoWrites.ts';
 import { asMember, asOffice, type Cast, type Play, type Stage } from './stage.ts';
 

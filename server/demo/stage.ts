@@ -1,7 +1,7 @@
 import { findAccountByEmail } from '../accounts/accounts.reads.ts';
 import type { MemberActor, OfficeActor, SystemActor } from '../platform/actor.ts';
-import type { Context } from '../platform/work.ts';
-import { type Change, inChange } from '../platform/work.ts';
+import type { Change, Context } from '../platform/context.ts';
+import { inChange } from '../platform/work.ts';
 import { BOARD_EMAIL } from './demoStaff.ts';
 import { makeAddress, makeChildren, makeMainMember, makePhoneNumber, makeSpouse } from './people.ts';
 import { chanceFrom } from './seed.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { mayRemoveFiles } from '../platform/backup/removals.ts';
+import type { Context } from '../platform/context.ts';
 import type { Reader } from '../platform/db.ts';
 import type { FileStore } from '../platform/files/fileStore.ts';
 import { ownsDocuments } from '../platform/files/storeMark.ts';
 import { defineJob } from '../platform/jobs.ts';
-import type { Context } from '../platform/work.ts';
 import { countDocuments, listDiscardedFiles, listKnownNames } from './documents.reads.ts';
 import { forgetDiscardedFile } from './documents.writes.ts';
 

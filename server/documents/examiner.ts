@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { refuse } from '../../domain/documents/documents.refusals.ts';
 import type { FileKind } from '../../domain/documents/fileKind.ts';
 import { Refusal } from '../../domain/shared/refusal.ts';
+import type { Context } from '../platform/context.ts';
 import { type Bounds, OutOfBounds } from '../platform/process/boundedProcess.ts';
 import type { Opened, SandboxProgram } from '../platform/process/sandbox.ts';
 import { ROOT } from '../platform/root.ts';
-import type { Context } from '../platform/work.ts';
 import type { Verdict } from './verdict.ts';
 
 /** The most that an accepted document needed was 615 MB: an interlaced PNG of 60 megapixels at 16 bits. */

@@ -8,9 +8,9 @@ import {
   mediaTypes,
   unknownKindRefusal,
 } from '../../domain/documents/fileKind.ts';
+import type { Context } from '../platform/context.ts';
 import type { UploadedFile } from '../platform/http/route.ts';
 import { arriving } from '../platform/http/upload.ts';
-import type { Context } from '../platform/work.ts';
 import { openDocumentDigests } from './documentDigest.ts';
 import { assertSound } from './examiner.ts';
 import { assertNoVirus } from './virusCheck.ts';

@@ -1,5 +1,5 @@
+import type { Context } from '../platform/context.ts';
 import { FileLost } from '../platform/files/fileLost.ts';
-import type { Context } from '../platform/work.ts';
 import { openDocumentDigest, openDocumentDigests } from './documentDigest.ts';
 import { changeDigest } from './documents.writes.ts';
 import { type DocumentRecord, findDuplicate, listAllDocuments } from './keptDocuments.reads.ts';

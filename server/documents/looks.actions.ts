@@ -3,9 +3,10 @@ import type { documentReviewContract } from '../../domain/documents/review.contr
 import type { Input } from '../../domain/shared/contract.ts';
 import { record } from '../audit/audit.actions.ts';
 import { accountOf, type OfficeActor, type SystemActor } from '../platform/actor.ts';
+import type { Context } from '../platform/context.ts';
 import type { Reader } from '../platform/db.ts';
 import type { FileAnswer } from '../platform/http/route.ts';
-import { type Context, inChange } from '../platform/work.ts';
+import { inChange } from '../platform/work.ts';
 import { findDocument, findHouseholdOfDocument } from './documents.reads.ts';
 import { answerAsSent } from './openDocument.reads.ts';
 import { answerForViewer } from './pictureOf.actions.ts';

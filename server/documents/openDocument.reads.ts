@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 import { nameForFile } from '../../domain/documents/documentName.ts';
 import { refuse } from '../../domain/documents/documents.refusals.ts';
+import type { Context } from '../platform/context.ts';
 import { FileLost } from '../platform/files/fileLost.ts';
 import type { FileAnswer } from '../platform/http/route.ts';
-import type { Context } from '../platform/work.ts';
 
 type Store = Pick<Context, 'files' | 'log'>;
 type Kept = { id: number; storage_key: string };

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 import { nameForFile } from '../../domain/documents/documentName.ts';
 import { mediaTypes } from '../../domain/documents/fileKind.ts';
+import type { Context } from '../platform/context.ts';
 import { FileLost } from '../platform/files/fileLost.ts';
 import type { FileAnswer } from '../platform/http/route.ts';
-import type { Context } from '../platform/work.ts';
 import { changePicture } from './documents.writes.ts';
 import { makePicture } from './examiner.ts';
 import { changeKeptPicture } from './keptFiles.writes.ts';

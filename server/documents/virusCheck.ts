@@ -1,5 +1,5 @@
 import { refuse } from '../../domain/documents/documents.refusals.ts';
-import type { Context } from '../platform/work.ts';
+import type { Context } from '../platform/context.ts';
 
 const RETRY_SECONDS = 60;
 

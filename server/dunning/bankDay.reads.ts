@@ -5,8 +5,8 @@ import { invoiceStatusIds, owedStatuses } from '../../domain/invoicing/invoice.t
 import { addDays, type Day, toWireDay, type WireDay } from '../../domain/shared/day.ts';
 import { settingsOn } from '../boardSettings/boardSettings.reads.ts';
 import { lastStatementDay } from '../payments/bank/statements.reads.ts';
+import type { Ask } from '../platform/context.ts';
 import type { Reader } from '../platform/db.ts';
-import type { Ask } from '../platform/work.ts';
 
 const owedIds = owedStatuses.map((status) => invoiceStatusIds[status]);
 /** So many overdue invoices are looked at to tell whether a reminder waits. */

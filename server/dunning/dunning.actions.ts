@@ -8,7 +8,7 @@ import { getRecipient } from '../members/recipient.reads.ts';
 import { tellAboutMoney } from '../members/tellMember.actions.ts';
 import { numberOfCombined } from '../payments/combined/combined.actions.ts';
 import { isMoneyHere } from '../payments/freeMoney.reads.ts';
-import type { Change } from '../platform/work.ts';
+import type { Change } from '../platform/context.ts';
 import { readBankDay } from './bankDay.reads.ts';
 import { type Reminded, reminderMessage } from './dunning.letters.ts';
 import { countSteps, listOverdue, type Overdue, reminderDueOn } from './dunning.reads.ts';

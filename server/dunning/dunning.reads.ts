@@ -9,8 +9,8 @@ import {
 import { addDays, type Day } from '../../domain/shared/day.ts';
 import type { Cents } from '../../domain/shared/money.ts';
 import type { Listed, Page } from '../platform/batch.ts';
+import type { Ask } from '../platform/context.ts';
 import type { Reader } from '../platform/db.ts';
-import type { Ask } from '../platform/work.ts';
 import { readBankDay } from './bankDay.reads.ts';
 
 const LAST_LEVEL = 3;

@@ -1,7 +1,7 @@
 import { type HealthPart, healthParts } from '../../domain/health/health.contract.ts';
 import { parseWireDay, type WireDay } from '../../domain/shared/day.ts';
+import type { Context } from '../platform/context.ts';
 import type { Figure } from '../platform/http/monitoring.ts';
-import type { Context } from '../platform/work.ts';
 import { readHealth } from './health.reads.ts';
 
 /** What the office's screen "Is all well?" shows, for `/metrics`. Figures that do not exist yet are left out. */

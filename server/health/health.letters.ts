@@ -1,8 +1,8 @@
 import type { HealthPart } from '../../domain/health/health.contract.ts';
 import type { Language } from '../../domain/shared/language.ts';
 import { letter } from '../messages.ts';
+import type { Settings } from '../platform/context.ts';
 import { officeUrl } from '../platform/portal.ts';
-import type { Settings } from '../platform/work.ts';
 import { say } from '../words.ts';
 
 type Told = { language: Language; settings: Settings; wrong: readonly HealthPart[] };

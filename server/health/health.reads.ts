@@ -5,8 +5,9 @@ import { toWireDay } from '../../domain/shared/day.ts';
 import { findWaitForBank } from '../dunning/bankDay.reads.ts';
 import { lastStatementDay } from '../payments/bank/statements.reads.ts';
 import { system } from '../platform/actor.ts';
+import type { Ask, Context } from '../platform/context.ts';
 import type { Reader } from '../platform/db.ts';
-import { type Ask, ask, type Context } from '../platform/work.ts';
+import { ask } from '../platform/work.ts';
 import { listTroubledJobs } from './troubledJobs.reads.ts';
 import './health.tables.ts';
 

@@ -6,7 +6,7 @@ import type { Address } from '../../domain/members/addressSchemas.ts';
 import type { Input } from '../../domain/shared/contract.ts';
 import { lockOwnHousehold, lockOwnMember } from '../members/household.reads.ts';
 import type { MemberActor } from '../platform/actor.ts';
-import type { Change } from '../platform/work.ts';
+import type { Change } from '../platform/context.ts';
 import { findAddress, listAddresses, lockAddress } from './addresses.reads.ts';
 import { insertAddress, moveAddresses, unmarkMainAddress, updateAddress } from './addresses.writes.ts';
 import { addressChanged } from './households.news.ts';

@@ -1,6 +1,6 @@
 import { isConfirmationDue } from '../../domain/households/confirmation.ts';
 import type { MemberActor } from '../platform/actor.ts';
-import type { Change } from '../platform/work.ts';
+import type { Change } from '../platform/context.ts';
 import { getConfirmationFacts } from './confirmations.reads.ts';
 import { insertConfirmation } from './confirmations.writes.ts';
 

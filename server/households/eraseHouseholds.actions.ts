@@ -1,4 +1,4 @@
-import type { Change } from '../platform/work.ts';
+import type { Change } from '../platform/context.ts';
 import { deleteConfirmationsOf } from './confirmations.writes.ts';
 import { updateErased, updateHousehold } from './households.writes.ts';
 

@@ -1,6 +1,6 @@
 import { LAST_MEMBERSHIP_SEQUENCE, membershipNo } from '../../domain/accounts/membershipNo.ts';
 import { refuse } from '../../domain/households/households.refusals.ts';
-import type { Change } from '../platform/work.ts';
+import type { Change } from '../platform/context.ts';
 import { deleteHouseholdOf, insertHousehold, nextMembershipSequence } from './founding.writes.ts';
 
 /**

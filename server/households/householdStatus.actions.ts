@@ -1,7 +1,7 @@
 import type { MemberStatus } from '../../domain/members/memberStatus.ts';
 import type { Day } from '../../domain/shared/day.ts';
 import { recordStatusChange, type WaitingPeriod } from '../members/statusHistory.actions.ts';
-import type { Change } from '../platform/work.ts';
+import type { Change } from '../platform/context.ts';
 import { type HouseholdFields, updateHousehold } from './households.writes.ts';
 
 type Towards = { status: MemberStatus; reason?: string | null; effective_on?: Day } & Omit<

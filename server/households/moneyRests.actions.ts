@@ -1,5 +1,5 @@
 import type { Day } from '../../domain/shared/day.ts';
-import type { Change } from '../platform/work.ts';
+import type { Change } from '../platform/context.ts';
 import { updateHousehold } from './households.writes.ts';
 
 /** Stops all messages about money to a household (locked before) from a day on; null allows them again (decision 60). */

@@ -1,5 +1,5 @@
 import { recordStatusChange, type StatusChange } from '../members/statusHistory.actions.ts';
-import type { Change } from '../platform/work.ts';
+import type { Change } from '../platform/context.ts';
 import { updateAddress } from './addresses.writes.ts';
 import { type HouseholdFields, updateHousehold } from './households.writes.ts';
 

@@ -1,5 +1,5 @@
 import { accountOf } from '../platform/actor.ts';
-import type { Change } from '../platform/work.ts';
+import type { Change } from '../platform/context.ts';
 import { updateHousehold } from './households.writes.ts';
 
 /** Stores why the office skips a household (locked before) for now, in place of a former note. */

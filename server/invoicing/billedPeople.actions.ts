@@ -3,7 +3,7 @@ import type { membersContract } from '../../domain/members/members.contract.ts';
 import type { Input } from '../../domain/shared/contract.ts';
 import { lockForRemoval, removePerson } from '../members/members.actions.ts';
 import type { MemberActor } from '../platform/actor.ts';
-import type { Change } from '../platform/work.ts';
+import type { Change } from '../platform/context.ts';
 import { isBilled } from './billing.reads.ts';
 
 type Calls = typeof membersContract;

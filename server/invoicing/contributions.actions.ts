@@ -1,7 +1,7 @@
 import { lockHouseholds } from '../members/household.reads.ts';
 import { type News, newsIn, notifyAll } from '../notifications/tell.actions.ts';
+import type { Change } from '../platform/context.ts';
 import { type HouseholdLetter, postToHouseholds } from '../platform/mail/post.ts';
-import type { Change } from '../platform/work.ts';
 import { type BilledParty, listBilledParties } from './billedParty.reads.ts';
 import { listDrafted } from './billing.reads.ts';
 import { invoiceContribution } from './invoices.actions.ts';

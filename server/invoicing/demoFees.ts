@@ -1,7 +1,7 @@
 import type { FeeBasis, FeeRow } from '../../domain/invoicing/fees.ts';
 import { type Day, day } from '../../domain/shared/day.ts';
 import { cents } from '../../domain/shared/money.ts';
-import type { Change } from '../platform/work.ts';
+import type { Change } from '../platform/context.ts';
 import { insertFees } from './invoicing.writes.ts';
 
 const VALID_FROM = day('2024-01-01');

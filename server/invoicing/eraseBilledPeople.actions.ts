@@ -1,4 +1,4 @@
-import type { Change } from '../platform/work.ts';
+import type { Change } from '../platform/context.ts';
 import { clearInvoicesOf, clearItemsOf } from './invoicing.writes.ts';
 
 /** Removes the names of people from a household's invoices; the bill numbers stay, without gaps (D38). */

@@ -2,7 +2,7 @@ import type { FeeTable, FeeTables } from '../../domain/invoicing/fees.contract.t
 import { type FeeKind, feeBases, feeTypes } from '../../domain/invoicing/fees.ts';
 import { type Day, isAfter, toWireDay } from '../../domain/shared/day.ts';
 import { toEuros } from '../../domain/shared/money.ts';
-import type { Ask } from '../platform/work.ts';
+import type { Ask } from '../platform/context.ts';
 import { feesVersion, feeTable } from './fees.reads.ts';
 
 /** The fees in force today and those to come; earlier ones are left out (D35). */

@@ -3,8 +3,8 @@ import { feesInForce } from '../../domain/invoicing/feesInForce.ts';
 import type { Fee, JoiningFee } from '../../domain/invoicing/invoicing.contract.ts';
 import { type Day, toWireDay } from '../../domain/shared/day.ts';
 import { toEuros } from '../../domain/shared/money.ts';
+import type { Ask } from '../platform/context.ts';
 import type { Reader, Tables, Tx } from '../platform/db.ts';
-import type { Ask } from '../platform/work.ts';
 
 /** The fee table in cents, as a query or as a part of a larger one. */
 export function feeTable(db: Pick<ExpressionBuilder<Tables, never>, 'selectFrom'>) {

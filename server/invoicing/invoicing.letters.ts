@@ -4,8 +4,8 @@ import { fullName } from '../../domain/shared/fullName.ts';
 import type { Language } from '../../domain/shared/language.ts';
 import { formatEuro } from '../../domain/shared/money.ts';
 import { letter, message } from '../messages.ts';
+import type { Settings } from '../platform/context.ts';
 import { portalUrl } from '../platform/portal.ts';
-import type { Settings } from '../platform/work.ts';
 import { say } from '../words.ts';
 import type { Invoice } from './invoices.reads.ts';
 import {

@@ -6,8 +6,8 @@ import { dueOn, type InvoiceStatus, type InvoiceType, invoiceStatusIds } from '.
 import { refuse } from '../../domain/invoicing/invoicing.refusals.ts';
 import { type Day, yearOf } from '../../domain/shared/day.ts';
 import { type Cents, cents, sumCents } from '../../domain/shared/money.ts';
+import type { Change } from '../platform/context.ts';
 import { type Tables, type Tx, violatedIndex } from '../platform/db.ts';
-import type { Change } from '../platform/work.ts';
 import type { Invoice } from './invoices.reads.ts';
 import type {} from './invoicing.tables.ts';
 

@@ -6,9 +6,9 @@ import { toEuros } from '../../domain/shared/money.ts';
 import { MOST_WAITING } from '../../domain/shared/mostWaiting.ts';
 import { record } from '../audit/audit.actions.ts';
 import { findOwners } from '../members/owners.reads.ts';
+import type { Ask } from '../platform/context.ts';
 import { findUnfinished, startRun } from '../platform/runs/runs.ts';
 import type { StaffChange } from '../platform/staff.ts';
-import type { Ask } from '../platform/work.ts';
 import { yearlyRun } from './yearlyRun.jobs.ts';
 import { isYearlyRunDue, reckonYearlyRun } from './yearlyRun.reads.ts';
 

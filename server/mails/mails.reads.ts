@@ -4,10 +4,10 @@ import { MOST_WAITING } from '../../domain/shared/mostWaiting.ts';
 import { findAccountsOfMails } from '../accounts/mailOwners.reads.ts';
 import { listLastDecisions } from '../audit/lastDecision.reads.ts';
 import { findOwners } from '../members/owners.reads.ts';
+import type { Ask } from '../platform/context.ts';
 import type { Reader } from '../platform/db.ts';
 import { type AbandonedMail, findAbandonedMail, listAbandonedMails } from '../platform/mail/abandoned.ts';
 import { readLetter } from '../platform/mail/post.ts';
-import type { Ask } from '../platform/work.ts';
 
 /** Mails that could not be sent, and about which nobody has decided (decision 38). */
 export async function listLostMails({ db, vault }: Ask): Promise<LostMail[]> {

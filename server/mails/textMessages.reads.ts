@@ -1,9 +1,9 @@
 import type { LostTextMessage } from '../../domain/mails/mails.contract.ts';
 import { MOST_WAITING } from '../../domain/shared/mostWaiting.ts';
 import { findOwners } from '../members/owners.reads.ts';
+import type { Ask } from '../platform/context.ts';
 import { listAbandonedTextMessages } from '../platform/textMessages/abandonedTextMessages.ts';
 import { readTextMessage } from '../platform/textMessages/textMessages.ts';
-import type { Ask } from '../platform/work.ts';
 
 /** Text messages that did not leave, and about which nobody has decided. */
 export async function listLostTextMessages({ db, vault }: Ask): Promise<LostTextMessage[]> {

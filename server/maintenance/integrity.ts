@@ -8,8 +8,8 @@ import {
   wrongSplits,
   wrongSums,
 } from '../payments/payments.checks.ts';
+import type { Context } from '../platform/context.ts';
 import { checkColumn, listSealedColumns } from '../platform/secrets/sealedColumns.ts';
-import type { Context } from '../platform/work.ts';
 
 type Stored = Pick<Context, 'db' | 'files' | 'vault'>;
 type Print = (line: string) => void;

@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { resealDocuments } from '../documents/keptDocuments.actions.ts';
+import type { Context } from '../platform/context.ts';
 import { ROOT } from '../platform/root.ts';
 import { listSealedColumns, resealColumn } from '../platform/secrets/sealedColumns.ts';
-import type { Context } from '../platform/work.ts';
 import { openCommandContext } from './commandContext.ts';
 
 const KEY_BYTES = 32;

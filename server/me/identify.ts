@@ -3,8 +3,9 @@ import { endOf, isAlive, isSeenLongAgo, staysLoggedIn } from '../../domain/accou
 import { keepSession, SESSION_COOKIE } from '../accounts/sessionCookie.actions.ts';
 import { continueSession } from '../accounts/sessions.actions.ts';
 import { type AccountActor, type Actor, type Anonymous, anonymous, system } from '../platform/actor.ts';
+import type { Context, Settings } from '../platform/context.ts';
 import type { CookieJar } from '../platform/http/cookies.ts';
-import { type Context, inChange, type Settings } from '../platform/work.ts';
+import { inChange } from '../platform/work.ts';
 import { findSession, type KnownSession } from './identify.reads.ts';
 
 /** The account behind the session cookie, or an anonymous actor (D15). */

@@ -6,7 +6,7 @@ import { resubmit } from '../application/submission.actions.ts';
 import { noteConfirmation } from '../households/confirmations.actions.ts';
 import { lockOwnHousehold } from '../members/household.reads.ts';
 import type { AccountActor, MemberActor } from '../platform/actor.ts';
-import type { Change } from '../platform/work.ts';
+import type { Change } from '../platform/context.ts';
 import { readMe } from './me.reads.ts';
 
 /** Stores the account's language for screens, mails and PDFs. */

@@ -16,8 +16,8 @@ import type { AccountRole } from '../accounts/accounts.tables.ts';
 import { type Fees, factsOf } from '../application/gaps.reads.ts';
 import { type PersonRecord, toMainMember, toOwnSubMember } from '../members/persons.reads.ts';
 import type { AccountActor } from '../platform/actor.ts';
+import type { Ask } from '../platform/context.ts';
 import type { Vault } from '../platform/secrets/vault.ts';
-import type { Ask } from '../platform/work.ts';
 import { type SubstituteRecord, toSubstitutes } from '../substitutes/substitutes.reads.ts';
 
 type Household = {

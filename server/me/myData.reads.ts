@@ -1,8 +1,8 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { listStoredEndings } from '../membership/ending/endingsToCome.reads.ts';
 import type { MemberActor } from '../platform/actor.ts';
+import type { Ask } from '../platform/context.ts';
 import type { Reader } from '../platform/db.ts';
-import type { Ask } from '../platform/work.ts';
 
 /** The account, without the password hash. */
 export async function readOwnAccount(db: Reader, { account_id }: MemberActor) {

@@ -1,5 +1,5 @@
 import { discardDocumentsOf } from '../documents/documents.actions.ts';
-import type { Change } from '../platform/work.ts';
+import type { Change } from '../platform/context.ts';
 import { lockMembers } from './members.reads.ts';
 import { deleteMember, deleteMembersOf } from './members.writes.ts';
 

@@ -4,8 +4,8 @@ import { mayChangeAnything } from '../../domain/members/members.access.ts';
 import { refuse } from '../../domain/members/members.refusals.ts';
 import { businessDay, type Day } from '../../domain/shared/day.ts';
 import type { MemberActor } from '../platform/actor.ts';
+import type { Change } from '../platform/context.ts';
 import type { Reader, Tx } from '../platform/db.ts';
-import type { Change } from '../platform/work.ts';
 import type { LockedMember } from './members.reads.ts';
 
 export type LockedHousehold = { id: number; status: MemberStatus };

@@ -1,6 +1,6 @@
 import type { PhoneType } from '../../domain/members/phoneNumber.ts';
 import { findAccount } from '../accounts/accounts.reads.ts';
-import type { Change } from '../platform/work.ts';
+import type { Change } from '../platform/context.ts';
 import { lockHousehold } from './household.reads.ts';
 import { findMainMember } from './mainMember.reads.ts';
 import { insertMember, updateMember } from './members.writes.ts';

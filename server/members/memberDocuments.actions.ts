@@ -16,10 +16,11 @@ import { type KeptDocument, keepDocument } from '../documents/keepDocument.actio
 import { answerAsSent } from '../documents/openDocument.reads.ts';
 import type { MemberActor } from '../platform/actor.ts';
 import { limitConcurrency } from '../platform/concurrency.ts';
+import type { Change } from '../platform/context.ts';
 import type { Reader } from '../platform/db.ts';
 import { readFields } from '../platform/http/input.ts';
 import type { FileAnswer, Visit } from '../platform/http/route.ts';
-import { type Change, inChange } from '../platform/work.ts';
+import { inChange } from '../platform/work.ts';
 import { lockOwnHousehold, lockOwnMember } from './household.reads.ts';
 import { assertNotLeft, findHouseholdOf, hasMemberLeft } from './members.reads.ts';
 

@@ -7,7 +7,7 @@ import type { Day } from '../../domain/shared/day.ts';
 import { requestEmailChange } from '../accounts/emailChange.actions.ts';
 import { discardDocumentsOf } from '../documents/documents.actions.ts';
 import type { MemberActor } from '../platform/actor.ts';
-import type { Ask, Change } from '../platform/work.ts';
+import type { Ask, Change } from '../platform/context.ts';
 import { type LockedPerson, lockOwnHousehold, lockOwnMember } from './household.reads.ts';
 import { memberChanged } from './members.news.ts';
 import { countFamily, findMemberByKey, type LockedMember, wasExcluded } from './members.reads.ts';

@@ -1,6 +1,6 @@
 import { formerMainMember } from '../../domain/members/newMainMember.ts';
 import type { Day } from '../../domain/shared/day.ts';
-import type { Change } from '../platform/work.ts';
+import type { Change } from '../platform/context.ts';
 import { memberChanged } from './members.news.ts';
 import type { LockedMember } from './members.reads.ts';
 import { swapMainMember } from './members.writes.ts';

@@ -4,7 +4,7 @@ import { refuse } from '../../domain/members/members.refusals.ts';
 import type { PhoneType } from '../../domain/members/phoneNumber.ts';
 import type { Input } from '../../domain/shared/contract.ts';
 import type { MemberActor } from '../platform/actor.ts';
-import type { Change } from '../platform/work.ts';
+import type { Change } from '../platform/context.ts';
 import { lockOwnHousehold, lockOwnMember } from './household.reads.ts';
 import { memberChanged } from './members.news.ts';
 import { findPhoneNumber, findPhoneNumberByKey, listPhoneNumbers, lockPhoneNumber } from './phoneNumbers.reads.ts';

@@ -1,5 +1,5 @@
 import type { CivilStatus } from '../../domain/reference/eligibility.ts';
-import type { Change } from '../platform/work.ts';
+import type { Change } from '../platform/context.ts';
 import { type PutBackFields, updateMember, updatePutBack } from './members.writes.ts';
 import { deletePhoneNumbers, updatePhoneNumber } from './phoneNumbers.writes.ts';
 import { recordStatusChange, type StatusChange } from './statusHistory.actions.ts';

@@ -2,7 +2,7 @@ import { refuse } from '../../domain/audit/audit.refusals.ts';
 import type { Seen } from '../../domain/audit/lastDecision.ts';
 import { listLastDecisions } from '../audit/lastDecision.reads.ts';
 import { accountOf } from '../platform/actor.ts';
-import type { Change } from '../platform/work.ts';
+import type { Change } from '../platform/context.ts';
 import { lockHousehold } from './household.reads.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { MemberStatus } from '../../domain/members/memberStatus.ts';
 import type { Day } from '../../domain/shared/day.ts';
 import { accountOf } from '../platform/actor.ts';
-import type { Change } from '../platform/work.ts';
+import type { Change } from '../platform/context.ts';
 import { insertStatusChange, type StatusFields, updateMember, updateMemberStatus } from './members.writes.ts';
 
 export type StatusChange = {

@@ -1,5 +1,5 @@
 import { type Telling, tell, tellAll, tellInNews } from '../notifications/tell.actions.ts';
-import type { Change } from '../platform/work.ts';
+import type { Change } from '../platform/context.ts';
 import type { Recipient } from './recipient.reads.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Language } from '../../domain/shared/language.ts';
+import type { Change } from '../platform/context.ts';
 import { defineRun } from '../platform/runs/runs.ts';
-import type { Change } from '../platform/work.ts';
 import { countHouseholdsToTell, findNews, listHouseholdsAfter } from './news.reads.ts';
 import { filledNews } from './newsFacts.ts';
 import { notify } from './tell.actions.ts';

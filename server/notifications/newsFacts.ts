@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 import { inGroupsOfFour } from '../../domain/shared/checkDigits.ts';
-import type { Settings } from '../platform/work.ts';
+import type { Settings } from '../platform/context.ts';
 import { harmlessHtml } from './markup.ts';
 import { containsIban, isForeignTarget, namesForeignAddress } from './suspicious.ts';
 

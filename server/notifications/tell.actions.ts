@@ -1,11 +1,11 @@
 import { fullName } from '../../domain/shared/fullName.ts';
 import { type Language, languages } from '../../domain/shared/language.ts';
 import type { InLanguage, Message } from '../messages.ts';
+import type { Change, Settings } from '../platform/context.ts';
 import { escapeHtml } from '../platform/mail/layout.ts';
 import type { Letter } from '../platform/mail/letter.ts';
 import { postToHousehold, postToHouseholds } from '../platform/mail/post.ts';
 import { portalPath, portalUrl } from '../platform/portal.ts';
-import type { Change, Settings } from '../platform/work.ts';
 import { say } from '../words.ts';
 import { showHeldNews } from './heldNews.jobs.ts';
 import { harmlessHtml } from './markup.ts';

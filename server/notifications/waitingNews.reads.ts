@@ -1,8 +1,8 @@
 import type { WantedNews } from '../../domain/approvals/approvals.ts';
 import type { WaitingNews } from '../../domain/notifications/news.contract.ts';
 import { type ApprovalRecord, decisionOf, listOpenApprovals, toApproval } from '../approvals/approvals.reads.ts';
+import type { Ask } from '../platform/context.ts';
 import type { Reader } from '../platform/db.ts';
-import type { Ask } from '../platform/work.ts';
 import { harmlessHtml } from './markup.ts';
 import { filledNews } from './newsFacts.ts';
 

@@ -9,7 +9,7 @@ import { type Day, toWireDay } from '../../domain/shared/day.ts';
 import { type Cents, toEuros } from '../../domain/shared/money.ts';
 import { MOST_WAITING } from '../../domain/shared/mostWaiting.ts';
 import { fullNameOf } from '../members/fullName.reads.ts';
-import type { Ask } from '../platform/work.ts';
+import type { Ask } from '../platform/context.ts';
 
 type UndecidedDocument = {
   id: number;

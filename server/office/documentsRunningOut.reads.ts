@@ -4,7 +4,7 @@ import type { ToDo } from '../../domain/office/officeAnswers.ts';
 import { type Day, toWireDay } from '../../domain/shared/day.ts';
 import { MOST_WAITING } from '../../domain/shared/mostWaiting.ts';
 import { fullNameOf } from '../members/fullName.reads.ts';
-import type { Ask } from '../platform/work.ts';
+import type { Ask } from '../platform/context.ts';
 
 type Listed = ToDo['documents_running_out'][number];
 

@@ -3,7 +3,7 @@ import { type DocumentType, documentTypes, isForDeath } from '../../domain/docum
 import type { Application, Skip, ToDo } from '../../domain/office/officeAnswers.ts';
 import { MOST_WAITING } from '../../domain/shared/mostWaiting.ts';
 import { fullNameOf } from '../members/fullName.reads.ts';
-import type { Ask } from '../platform/work.ts';
+import type { Ask } from '../platform/context.ts';
 
 const forDeath = documentTypes.filter(isForDeath);
 

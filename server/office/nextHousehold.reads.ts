@@ -3,7 +3,7 @@ import type { ApplicationState } from '../../domain/office/applicationState.ts';
 import type { HouseholdList } from '../../domain/office/householdLists.ts';
 import type { NextHousehold } from '../../domain/office/officeAnswers.ts';
 import { findOwners } from '../members/owners.reads.ts';
-import type { Ask } from '../platform/work.ts';
+import type { Ask } from '../platform/context.ts';
 import { listApplications } from './applications.reads.ts';
 import { listDocumentsToCheck } from './documentsToCheck.reads.ts';
 

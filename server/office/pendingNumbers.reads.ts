@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ToDo } from '../../domain/office/officeAnswers.ts';
 import { MOST_WAITING } from '../../domain/shared/mostWaiting.ts';
 import { fullNameOf } from '../members/fullName.reads.ts';
-import type { Ask } from '../platform/work.ts';
+import type { Ask } from '../platform/context.ts';
 
 type Listed = ToDo['pending_numbers'][number];
 

@@ -4,7 +4,7 @@ import type { FoundHousehold } from '../../domain/office/officeAnswers.ts';
 import { emailSpellings } from '../accounts/accounts.reads.ts';
 import { fullNameOf } from '../members/fullName.reads.ts';
 import { hasParts } from '../members/textParts.reads.ts';
-import type { Ask } from '../platform/work.ts';
+import type { Ask } from '../platform/context.ts';
 
 /** If a part of a name or address is common, only so many rows are compared. */
 const MOST_LOOKED_THROUGH = 500;

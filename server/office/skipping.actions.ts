@@ -1,7 +1,7 @@
 import { refuse } from '../../domain/application/application.refusals.ts';
 import { clearSkip, storeSkip } from '../households/skipping.actions.ts';
 import { lockHousehold } from '../members/household.reads.ts';
-import type { Change } from '../platform/work.ts';
+import type { Change } from '../platform/context.ts';
 
 /** Puts a household at the end of the lists, with a note why (decision 85). Refuses `HouseholdNotFound`. */
 export async function skip(change: Change, { id, reason }: { id: number; reason: string }): Promise<void> {

@@ -2,9 +2,9 @@ import { isOn } from '../../domain/onCall/onCall.ts';
 import { countAttempt, HOUR_SECONDS } from '../accounts/throttle.actions.ts';
 import { record } from '../audit/audit.actions.ts';
 import type { OfficeActor } from '../platform/actor.ts';
+import type { Change } from '../platform/context.ts';
 import { post } from '../platform/mail/post.ts';
 import { postTextMessage } from '../platform/textMessages/textMessages.ts';
-import type { Change } from '../platform/work.ts';
 import { type CalledFor, onCallLetter, onCallTextMessage, type ToldBecause } from './onCall.letters.ts';
 import { listShifts, listStaffMembers, type StaffMember, type StoredShift } from './onCall.reads.ts';
 

@@ -1,8 +1,8 @@
 import type { Language } from '../../domain/shared/language.ts';
 import { signedText } from '../../domain/shared/signedText.ts';
 import { letter } from '../messages.ts';
+import type { Settings } from '../platform/context.ts';
 import { officeUrl } from '../platform/portal.ts';
-import type { Settings } from '../platform/work.ts';
 import { say } from '../words.ts';
 
 /** Why the staff is called. Neither mail nor text message names anybody, because both are read on locked screens. */

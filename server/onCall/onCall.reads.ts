@@ -5,9 +5,9 @@ import { type Days, firstGap, isOn } from '../../domain/onCall/onCall.ts';
 import { type Day, toWireDay } from '../../domain/shared/day.ts';
 import type { Language } from '../../domain/shared/language.ts';
 import type { OfficeActor, SystemActor } from '../platform/actor.ts';
+import type { Ask } from '../platform/context.ts';
 import type { Reader } from '../platform/db.ts';
 import { staffNameOf } from '../platform/staffName.ts';
-import type { Ask } from '../platform/work.ts';
 import './onCall.tables.ts';
 
 /** A staff member whose account is open. */

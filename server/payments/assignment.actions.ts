@@ -11,7 +11,7 @@ import { findInvoice, getInvoice, type Invoice } from '../invoicing/invoices.rea
 import { lockHousehold } from '../members/household.reads.ts';
 import { lockAsSeen } from '../members/seen.actions.ts';
 import { accountOf } from '../platform/actor.ts';
-import type { Change } from '../platform/work.ts';
+import type { Change } from '../platform/context.ts';
 import { listShownPayments } from './bank/bankLines.reads.ts';
 import { freeOfHousehold } from './freeMoney.reads.ts';
 import { invoiceAnswer } from './invoiceAnswers.ts';

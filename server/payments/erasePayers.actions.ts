@@ -1,4 +1,4 @@
-import type { Change } from '../platform/work.ts';
+import type { Change } from '../platform/context.ts';
 import { deletePaymentLinksOf } from './links/paymentLinks.writes.ts';
 import type { Named } from './namedPerson.reads.ts';
 import { clearPayersNamed, clearPayersOf } from './payments.writes.ts';

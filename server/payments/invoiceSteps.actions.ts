@@ -7,7 +7,7 @@ import { record } from '../audit/audit.actions.ts';
 import { changeInvoiceStatus } from '../invoicing/invoices.actions.ts';
 import { findInvoice, type Invoice, lockInvoice } from '../invoicing/invoices.reads.ts';
 import { lockHousehold } from '../members/household.reads.ts';
-import type { Change } from '../platform/work.ts';
+import type { Change } from '../platform/context.ts';
 import { unassignPayments } from './assignment.actions.ts';
 import { invoiceAnswer } from './invoiceAnswers.ts';
 import type { Staff } from './settling.actions.ts';

@@ -5,8 +5,8 @@ import type { WouldReturn } from '../../domain/payments/paymentAnswers.ts';
 import { refuse } from '../../domain/payments/payments.refusals.ts';
 import { type Cents, cents, sumCents, toEuros } from '../../domain/shared/money.ts';
 import { findOwners } from '../members/owners.reads.ts';
+import type { Ask } from '../platform/context.ts';
 import type { Reader } from '../platform/db.ts';
-import type { Ask } from '../platform/work.ts';
 import { listPartsOfWhole } from './bank/bankLines.reads.ts';
 import { findTransaction } from './payments.reads.ts';
 

@@ -3,8 +3,8 @@ import { addDays, businessDay, type Day } from '../../domain/shared/day.ts';
 import type { Cents } from '../../domain/shared/money.ts';
 import { MOST_WAITING } from '../../domain/shared/mostWaiting.ts';
 import { settingsOn } from '../boardSettings/boardSettings.reads.ts';
+import type { Ask } from '../platform/context.ts';
 import { staffNameOf } from '../platform/staffName.ts';
-import type { Ask } from '../platform/work.ts';
 
 /** Every bank has reported a payment by then. */
 const DAYS_UNTIL_SEEN = 21;

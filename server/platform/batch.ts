@@ -1,5 +1,6 @@
 import { type SystemActor, system } from './actor.ts';
-import { type Change, type Context, inChange } from './work.ts';
+import type { Change, Context } from './context.ts';
+import { inChange } from './work.ts';
 
 /** How many items were handled, and how many failed. */
 export type Outcome = { done: number; failed: number };

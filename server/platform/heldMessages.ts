@@ -1,11 +1,5 @@
 import type { Actor } from './actor.ts';
-import type { Change } from './work.ts';
-
-/**
- * How the messages of a change and of its events leave: at an instant, unless their cause is undone before (decision 77); or not
- * at all.
- */
-export type MessageRule = { cause: string; leaves_at: string } | 'none';
+import type { Change, Held, MessageRule } from './context.ts';
 
 /** The same change; its messages wait, as `bookingMessagesWaitMinutes` (settings) says. */
 export function holding<A extends Actor>(change: Change<A>, cause: string): Change<A> {
@@ -23,14 +17,6 @@ export function ruled<A extends Actor>(change: Change<A>, messages: MessageRule)
   const held = messages === 'none' ? NOT_HELD : heldUntil(messages, change.now);
   return { ...change, messages, held, announce: (news, payload) => change.announce(news, payload, messages) };
 }
-
-/** What a rule means for each message. */
-export type Held = {
-  /** The columns of its row. */
-  columns: { held_cause: string | null; leaves_at: Date | null };
-  /** The options of the job that lets it leave. */
-  job: { startAfterSeconds?: number };
-};
 
 export const NOT_HELD: Held = { columns: { held_cause: null, leaves_at: null }, job: {} };
 

@@ -1,25 +1,9 @@
 import type { Pool } from 'pg';
 import { fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
+import type { Context, Job, SendOptions } from './context.ts';
 import { runSql, type Tx } from './db.ts';
 import type { Log } from './log.ts';
-import type { Context, SendOptions } from './work.ts';
-
-/** Work that is done later, reliably, and possibly twice: its payload has ids, not copies. */
-export type Job<S extends z.ZodType = z.ZodType> = {
-  readonly name: string;
-  readonly payload: S;
-  /** When it runs automatically: a cron expression in Vienna's time zone. */
-  readonly every?: string;
-  /** How many a process runs in parallel; default one. */
-  readonly atOnce?: number;
-  /** How many are fetched from the queue together, which scans all waiting jobs each time; default `atOnce`. */
-  readonly taken?: number;
-  /** Whether another job queues its work again after the last try: then that is nothing that a person has to mend. */
-  readonly isTakenUpAgain?: boolean;
-  /** `signal` is aborted when the process is told to end: longer work stops then, and is started again by the next process. */
-  run(context: Context, payload: z.output<S>, signal?: AbortSignal): Promise<void>;
-};
 
 /** `defineJob({ name: 'mail.send', payload: z.object({ mail_id: z.int() }), run })` */
 export function defineJob<S extends z.ZodType>(job: Job<S>): Job<S> {

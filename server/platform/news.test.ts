@@ -1,9 +1,10 @@
 import { beforeEach, expect, it } from 'vitest';
 import { TEST_BEGINS, testServer } from '../testing/testServer.ts';
 import { system } from './actor.ts';
-import { defineNews, on, type Reaction, writeAnnouncement } from './news.ts';
+import type { Change, Context, Reaction } from './context.ts';
+import { defineNews, on, writeAnnouncement } from './news.ts';
 import { forgetNews } from './newsSweep.ts';
-import { type Change, type Context, handleMissedEvents, inChange } from './work.ts';
+import { handleMissedEvents, inChange } from './work.ts';
 
 const doorbellRang = defineNews<{ times: number }>('test.doorbell_rang');
 const noteWritten = defineNews<Record<string, never>>('test.note_written');

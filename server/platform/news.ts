@@ -1,7 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely';
+import type { Ask, Change, MessageRule, News, Reaction, Told } from './context.ts';
 import type { Tx } from './db.ts';
-import type { MessageRule } from './heldMessages.ts';
-import type { Ask, Change } from './work.ts';
 
 declare module './db.ts' {
   interface Tables {
@@ -18,23 +17,6 @@ type AnnouncementsTable = {
   /** How the messages of its listeners leave; null: at once. */
   messages: ColumnType<MessageRule | null, string | null, string | null>;
 };
-
-/** A domain event, named in the past tense: topics on the left announce it, topics on the right listen. */
-export type News<P> = { readonly name: string; readonly payload?: P };
-
-export type Reaction = {
-  readonly name: string;
-  readonly news: string;
-  /** Whether there is anything to do; called at the end of the change, under its locks and with its writes visible. */
-  concerns(ask: Ask, payload: unknown): Promise<boolean>;
-  /** Filters many events by one query before `concerns` is called; default: all. */
-  among?(ask: Ask, payloads: readonly unknown[]): Promise<readonly unknown[]>;
-  /** Must be repeatable: it runs right after the commit, and again if that failed. */
-  run(change: Change, payload: unknown): Promise<void>;
-};
-
-/** An event that a change announces, not yet stored. */
-export type Told = { name: string; payload: unknown; messages?: MessageRule | undefined };
 
 export type Announcement = Pick<Selectable<AnnouncementsTable>, 'id' | 'name' | 'payload' | 'messages'>;
 

@@ -1,5 +1,5 @@
 import type { AccountActor } from './actor.ts';
-import type { Ask } from './work.ts';
+import type { Ask } from './context.ts';
 
 type Kept = { of: string; answer: Promise<unknown> };
 

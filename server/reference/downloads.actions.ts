@@ -4,9 +4,9 @@ import type { Association } from '../../domain/shared/association.ts';
 import type { Input } from '../../domain/shared/contract.ts';
 import { defaultLanguage, type Language } from '../../domain/shared/language.ts';
 import type { Actor } from '../platform/actor.ts';
+import type { Ask } from '../platform/context.ts';
 import type { FileAnswer } from '../platform/http/route.ts';
 import { drawPdf } from '../platform/pdf/pdfRenderer.ts';
-import type { Ask } from '../platform/work.ts';
 import { type LegalText, readLegalText } from './downloads.reads.ts';
 
 type Drawn = { text: LegalText; file: Promise<FileAnswer> };

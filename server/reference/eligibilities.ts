@@ -8,7 +8,7 @@ import {
 import type { referenceContract } from '../../domain/reference/reference.contract.ts';
 import type { Answer, Input } from '../../domain/shared/contract.ts';
 import { type FieldErrors, Refusal } from '../../domain/shared/refusal.ts';
-import type { Ask } from '../platform/work.ts';
+import type { Ask } from '../platform/context.ts';
 
 type Call = (typeof referenceContract)['listEligibilities'];
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { type Run, type RunKindName, runKinds, type runsContract } from '../../domain/runs/runs.contract.ts';
 import type { Answer } from '../../domain/shared/contract.ts';
+import type { Ask } from '../platform/context.ts';
 import type { Reader } from '../platform/db.ts';
 import type { RunRow } from '../platform/runs/runs.tables.ts';
 import { listRuns } from '../platform/runs/runs.ts';
 import { staffNameOf } from '../platform/staffName.ts';
-import type { Ask } from '../platform/work.ts';
 
 const MOST_ENDED = 20;
 

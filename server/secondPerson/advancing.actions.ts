@@ -2,7 +2,8 @@ import { Refusal } from '../../domain/shared/refusal.ts';
 import { listWaiting, type Waiting } from '../approvals/approvals.reads.ts';
 import { system } from '../platform/actor.ts';
 import type { Outcome, Page } from '../platform/batch.ts';
-import { type Context, inChange } from '../platform/work.ts';
+import type { Context } from '../platform/context.ts';
+import { inChange } from '../platform/work.ts';
 import { advanceApproval, lapseApproval } from './secondPerson.actions.ts';
 
 /**

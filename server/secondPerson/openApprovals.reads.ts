@@ -4,7 +4,7 @@ import { toWireDay } from '../../domain/shared/day.ts';
 import { toEuros } from '../../domain/shared/money.ts';
 import { decisionOf, listOpenApprovals, toApproval } from '../approvals/approvals.reads.ts';
 import { findOwners } from '../members/owners.reads.ts';
-import type { Ask } from '../platform/work.ts';
+import type { Ask } from '../platform/context.ts';
 
 const ofNobody = { household_id: null, membership_no: null, name: null };
 

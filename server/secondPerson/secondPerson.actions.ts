@@ -30,9 +30,9 @@ import { tellInNews } from '../notifications/tell.actions.ts';
 import { bookApproved } from '../payments/payments.actions.ts';
 import { bookRefund } from '../payments/refunds.actions.ts';
 import { accountOf, type SystemActor } from '../platform/actor.ts';
+import type { Change } from '../platform/context.ts';
 import { postToHousehold } from '../platform/mail/post.ts';
 import type { StaffChange } from '../platform/staff.ts';
-import type { Change } from '../platform/work.ts';
 import { decisionToComeLetter, decisionToComeMessage, isAnnounced } from './secondPerson.letters.ts';
 
 type Calls = typeof approvalsContract;

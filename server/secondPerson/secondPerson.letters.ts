@@ -3,7 +3,7 @@ import { businessDay, toWireDay } from '../../domain/shared/day.ts';
 import type { Language } from '../../domain/shared/language.ts';
 import { formatEuro } from '../../domain/shared/money.ts';
 import { letter, message } from '../messages.ts';
-import type { Settings } from '../platform/work.ts';
+import type { Settings } from '../platform/context.ts';
 
 /** What is announced to the household: the other kinds harm nobody in it. */
 export type Announced = Extract<WantedDecision, { kind: 'refund' | 'email' | 'log_in' }>;

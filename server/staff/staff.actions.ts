@@ -16,7 +16,7 @@ import {
 } from '../accounts/officeAccounts.actions.ts';
 import { tellAccount } from '../accounts/secondFactor/secondFactor.actions.ts';
 import { record } from '../audit/audit.actions.ts';
-import type { Change } from '../platform/work.ts';
+import type { Change } from '../platform/context.ts';
 
 export type NewStaff = { email: string; role: StaffRole; language: Language; name?: string | null | undefined };
 type StaffAction = Extract<AuditAction, `staff.${string}`>;

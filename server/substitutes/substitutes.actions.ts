@@ -6,7 +6,7 @@ import type { Substitute, substitutesContract } from '../../domain/substitutes/s
 import { refuse } from '../../domain/substitutes/substitutes.refusals.ts';
 import { lockOwnHousehold } from '../members/household.reads.ts';
 import type { MemberActor } from '../platform/actor.ts';
-import type { Change } from '../platform/work.ts';
+import type { Change } from '../platform/context.ts';
 import { countSubstitutes, findSubstitute, findSubstituteByKey, lockSubstitute } from './substitutes.reads.ts';
 import { deleteSubstitutesOf, insertSubstitute, markSubstituteEnded, updateSubstitute } from './substitutes.writes.ts';
 

@@ -13,7 +13,7 @@ import {
   wrongSplits,
   wrongSums,
 } from '../payments/payments.checks.ts';
-import type { Context } from '../platform/work.ts';
+import type { Context } from '../platform/context.ts';
 import type { TestHousehold } from './builders.ts';
 import type { TestAnswer, TestClient } from './client.ts';
 import { anInvoice, type InvoiceOverrides } from './invoicingBuilders.ts';

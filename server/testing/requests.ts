@@ -1,7 +1,8 @@
 import type { Route } from '../platform/http/route.ts';
 import { routes } from '../topics.ts';
 import { multipart, type TestAnswer, type TestClient } from './client.ts';
-import { type ValidRequest, validFile, validRequests } from './validRequests.ts';
+import type { ValidRequest } from './requests/validRequest.ts';
+import { validFile, validRequests } from './validRequests.ts';
 import { idOf, type World } from './world.ts';
 
 /** The key of a call in the table of valid requests. */

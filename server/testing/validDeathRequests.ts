@@ -1,7 +1,7 @@
 import { findCase } from '../deaths/deathCase.reads.ts';
 import { planCase } from '../deaths/life/plan.reads.ts';
 import { deathContact } from './payloads.ts';
-import type { ValidRequest } from './validRequests.ts';
+import type { ValidRequest } from './requests/validRequest.ts';
 import { idOf, type World } from './world.ts';
 
 /** For a case that nobody has changed yet. */

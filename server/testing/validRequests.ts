@@ -11,31 +11,12 @@ import { onCallRequests } from './onCall/onCallRequests.ts';
 import { address, burialPlace, familyMember, person, phone, substitute } from './payloads.ts';
 import { validFinanceRequests } from './payments/validFinanceRequests.ts';
 import { aRegistration } from './registrations.ts';
+import type { ValidRequest } from './requests/validRequest.ts';
 import { codeOfOffer, nextCode, passwordAndCode } from './secondFactorBuilders.ts';
 import { aNewSet } from './settingsBuilders.ts';
-import { textReminderRequests } from './textReminders/textReminderBuilders.ts';
+import { textReminderRequests } from './textReminders/textReminderRequests.ts';
 import { validDeathRequests } from './validDeathRequests.ts';
-import { idOf, type Thing, type World } from './world.ts';
-
-type Status = 'new' | 'waiting' | 'active' | 'inactive';
-
-/** How to send a call so that it succeeds, and in which statuses of the household it is refused. */
-export type ValidRequest = {
-  /** The kind of thing that the path's id refers to. */
-  thing?: Thing;
-  /** What it sends names things of the household, which have to be there before. */
-  isAboutThings?: true;
-  /** Path parameters that are no ids. */
-  params?: Record<string, string>;
-  /** Makes what the own household lacks for the call; not for an id that is not its own. */
-  needs?: (world: World) => Promise<unknown>;
-  /** The body of a write, the query of a GET, the text fields of an upload. */
-  sends?: (world: World) => object | Promise<object>;
-  /** The file of an upload; by default a document. */
-  file?: typeof validFile;
-  /** The key with which a household in that status is refused; in all others the call works. */
-  refused?: Partial<Record<Status, string>>;
-};
+import { idOf, type World } from './world.ts';
 
 const notInactive = { inactive: 'household_inactive' } as const;
 const existing = { new: 'household_must_be_active', inactive: 'household_inactive' } as const;

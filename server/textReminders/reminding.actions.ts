@@ -3,8 +3,8 @@ import { textHoursLeft, textKinds } from '../../domain/textReminders/textReminde
 import { lockHousehold } from '../members/household.reads.ts';
 import { getRecipient } from '../members/recipient.reads.ts';
 import { isMoneyHere } from '../payments/freeMoney.reads.ts';
+import type { Change } from '../platform/context.ts';
 import { postTextMessage } from '../platform/textMessages/textMessages.ts';
-import type { Change } from '../platform/work.ts';
 import { findToText, type OwedInvoice, type ToRemind } from './reminding.reads.ts';
 import { reminderText } from './textReminders.letters.ts';
 import { markTold } from './textReminders.writes.ts';

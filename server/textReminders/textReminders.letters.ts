@@ -2,8 +2,8 @@ import type { Language } from '../../domain/shared/language.ts';
 import { signedText } from '../../domain/shared/signedText.ts';
 import { textMessageSize } from '../../domain/shared/textMessageParts.ts';
 import { CODE_MINUTES, type TextKind } from '../../domain/textReminders/textReminders.ts';
+import type { Settings } from '../platform/context.ts';
 import { portalUrl } from '../platform/portal.ts';
-import type { Settings } from '../platform/work.ts';
 import { say } from '../words.ts';
 
 /** With a very long address of the portal the message goes without it, because each part costs money. */

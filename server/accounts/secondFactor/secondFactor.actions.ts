@@ -4,10 +4,11 @@ import { openSteps, readDigits, readRecoveryCode, STEP_SECONDS } from '../../../
 import type { Input } from '../../../domain/shared/contract.ts';
 import { record } from '../../audit/audit.actions.ts';
 import type { OfficeActor } from '../../platform/actor.ts';
+import type { Ask, Change } from '../../platform/context.ts';
 import type { Visit } from '../../platform/http/route.ts';
 import { post } from '../../platform/mail/post.ts';
 import { stepOf } from '../../platform/secrets/oneTimeCodes.ts';
-import { type Ask, type Change, inChange } from '../../platform/work.ts';
+import { inChange } from '../../platform/work.ts';
 import { type SecondFactorNews, secondFactorLetter } from '../accounts.letters.ts';
 import { type Account, findAccount } from '../accounts.reads.ts';
 import { type AttemptRules, asAttempt } from '../attempts.actions.ts';

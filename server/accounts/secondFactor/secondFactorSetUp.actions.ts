@@ -12,9 +12,10 @@ import {
 } from '../../../domain/accounts/secondFactor.ts';
 import type { Answer, Input } from '../../../domain/shared/contract.ts';
 import type { OfficeActor } from '../../platform/actor.ts';
+import type { Change } from '../../platform/context.ts';
 import { codeAddress, newCodeSecret, stepOf } from '../../platform/secrets/oneTimeCodes.ts';
 import { newCode } from '../../platform/secrets/tokens.ts';
-import { type Change, inChange } from '../../platform/work.ts';
+import { inChange } from '../../platform/work.ts';
 import { type Account, lockAccount } from '../accounts.reads.ts';
 import { rememberDevice } from '../devices/device.actions.ts';
 import { deleteOtherSessions } from '../devices/devices.writes.ts';

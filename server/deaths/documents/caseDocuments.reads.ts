@@ -9,9 +9,9 @@ import { documentsAtADeath, type FactsAtADeath } from '../../../domain/documents
 import { austriaId, turkiyeId } from '../../../domain/reference/countries.ts';
 import { toWireDay } from '../../../domain/shared/day.ts';
 import { getDeathContacts } from '../../burial/atADeath.reads.ts';
+import type { Ask } from '../../platform/context.ts';
 import type { Reader } from '../../platform/db.ts';
 import { staffNameOf } from '../../platform/staffName.ts';
-import type { Ask } from '../../platform/work.ts';
 import { type CaseRow, findCase } from '../deathCase.reads.ts';
 import './documents.tables.ts';
 

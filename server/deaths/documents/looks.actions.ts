@@ -4,8 +4,9 @@ import { findKeptFile } from '../../documents/keptFiles.reads.ts';
 import { answerAsSent } from '../../documents/openDocument.reads.ts';
 import { answerForViewer } from '../../documents/pictureOf.actions.ts';
 import { accountOf, type OfficeActor, type SystemActor } from '../../platform/actor.ts';
+import type { Context } from '../../platform/context.ts';
 import type { FileAnswer } from '../../platform/http/route.ts';
-import { type Context, inChange } from '../../platform/work.ts';
+import { inChange } from '../../platform/work.ts';
 import { findCaseDocument } from './caseDocuments.reads.ts';
 
 type Visitor = { context: Context; actor: OfficeActor | SystemActor };

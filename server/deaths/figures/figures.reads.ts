@@ -3,8 +3,8 @@ import type { CostFacts } from '../../../domain/deaths/costs.ts';
 import type { DeathFigures } from '../../../domain/deaths/deathFigures.contract.ts';
 import { type CaseFigure, figuresOf } from '../../../domain/deaths/figures.ts';
 import { toEuros } from '../../../domain/shared/money.ts';
+import type { Ask } from '../../platform/context.ts';
 import type { Reader } from '../../platform/db.ts';
-import type { Ask } from '../../platform/work.ts';
 
 /** The figures of the cases that were reported in a year, Viennese time. */
 export async function getFigures({ db }: Pick<Ask, 'db'>, { year }: { year: number }): Promise<DeathFigures> {

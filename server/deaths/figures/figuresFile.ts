@@ -7,9 +7,9 @@ import { deathFiguresDe, deathFiguresFileDe } from '../../../texts/deaths/deathF
 import { deathFiguresEn, deathFiguresFileEn } from '../../../texts/deaths/deathFigures.en.ts';
 import { deathFiguresFileTr, deathFiguresTr } from '../../../texts/deaths/deathFigures.tr.ts';
 import type { OfficeActor } from '../../platform/actor.ts';
+import type { Ask } from '../../platform/context.ts';
 import { toCsv } from '../../platform/formats/csv.ts';
 import type { FileAnswer } from '../../platform/http/route.ts';
-import type { Ask } from '../../platform/work.ts';
 import { getFigures } from './figures.reads.ts';
 
 const words = {

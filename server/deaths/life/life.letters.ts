@@ -4,7 +4,7 @@ import { type Day, toWireDay } from '../../../domain/shared/day.ts';
 import { fullName } from '../../../domain/shared/fullName.ts';
 import type { Language } from '../../../domain/shared/language.ts';
 import { letter, message } from '../../messages.ts';
-import type { Settings } from '../../platform/work.ts';
+import type { Settings } from '../../platform/context.ts';
 import { say, sayHonoured } from '../../words.ts';
 
 /** Who has died, and the family that is addressed; the name is empty for a child that has none. */

@@ -5,8 +5,8 @@ import type { DeathTakeBack, deathLifeContract } from '../../../domain/deaths/li
 import { stateBefore } from '../../../domain/deaths/life/takingBack.ts';
 import type { Input } from '../../../domain/shared/contract.ts';
 import { record } from '../../audit/audit.actions.ts';
+import type { Ask } from '../../platform/context.ts';
 import type { StaffChange } from '../../platform/staff.ts';
-import type { Ask } from '../../platform/work.ts';
 import { type CaseRow, findCase, getCase } from '../deathCase.reads.ts';
 import { withdrawDecisionsOf } from '../decisions/decisions.writes.ts';
 import { moveCase, stepCase } from '../lockCase.actions.ts';

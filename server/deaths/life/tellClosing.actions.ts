@@ -2,7 +2,7 @@ import { firstDayWithout } from '../../../domain/deaths/life/lifePlan.ts';
 import type { MemberStatus } from '../../../domain/members/memberStatus.ts';
 import { hadBegun } from '../../../domain/membership/succession.ts';
 import type { Day } from '../../../domain/shared/day.ts';
-import type { Change } from '../../platform/work.ts';
+import type { Change } from '../../platform/context.ts';
 import type { CaseRow } from '../deathCase.reads.ts';
 import { type Closing, closingMessage } from './life.letters.ts';
 import { findActiveFrom, listMemberNames, type StandingEffect } from './life.reads.ts';

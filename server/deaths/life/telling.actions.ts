@@ -3,8 +3,8 @@ import { getRecipient } from '../../members/recipient.reads.ts';
 import type { InLanguage } from '../../messages.ts';
 import { withdrawNotification } from '../../notifications/notifications.actions.ts';
 import { tell, tellInNews } from '../../notifications/tell.actions.ts';
+import type { Change } from '../../platform/context.ts';
 import { post } from '../../platform/mail/post.ts';
-import type { Change } from '../../platform/work.ts';
 import type { CaseRow } from '../deathCase.reads.ts';
 import {
   type About,

@@ -4,11 +4,11 @@ import type { DeathLink, DeathLinks, LinkKind } from '../../../domain/deaths/dea
 import { refuse } from '../../../domain/deaths/deaths.refusals.ts';
 import { toWireDay } from '../../../domain/shared/day.ts';
 import { settingsOn } from '../../boardSettings/boardSettings.reads.ts';
+import type { Ask } from '../../platform/context.ts';
 import type { Reader, Tables } from '../../platform/db.ts';
 import type { KeyRing } from '../../platform/secrets/keyRing.ts';
 import { hashToken } from '../../platform/secrets/tokens.ts';
 import { staffNameOf } from '../../platform/staffName.ts';
-import type { Ask } from '../../platform/work.ts';
 import { type CaseRow, findCase } from '../deathCase.reads.ts';
 import { hashesOfCode, isSigned, type LinkKey } from './linkKeys.ts';
 import './links.tables.ts';

@@ -3,11 +3,11 @@ import { deathPages } from '../../../domain/shared/deathPages.ts';
 import { type Language, languages } from '../../../domain/shared/language.ts';
 import { Refusal } from '../../../domain/shared/refusal.ts';
 import { anonymous } from '../../platform/actor.ts';
+import type { Context } from '../../platform/context.ts';
 import { isForeign } from '../../platform/http/origin.ts';
 import { loggedRefusal, statusOf } from '../../platform/http/refusals.ts';
 import { acceptForms } from '../../platform/pages/forms.ts';
 import { sendPlainPage } from '../../platform/pages/plainPage.ts';
-import type { Context } from '../../platform/work.ts';
 import {
   type CallBackForm,
   idempotencyKeyOf,

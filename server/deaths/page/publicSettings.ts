@@ -1,7 +1,7 @@
 import { type BoardSettings, defaultSettings } from '../../../domain/boardSettings/settings.ts';
 import { businessDay } from '../../../domain/shared/day.ts';
 import { settingsOn } from '../../boardSettings/boardSettings.reads.ts';
-import type { Context } from '../../platform/work.ts';
+import type { Context } from '../../platform/context.ts';
 
 /** The board's settings that the public page about a death shows. */
 export type PublicSettings = Pick<

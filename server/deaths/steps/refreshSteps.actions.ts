@@ -3,8 +3,8 @@ import { type PlannedStep, stepsFor } from '../../../domain/boardSettings/stepTe
 import { isOpenCase } from '../../../domain/deaths/deathCase.ts';
 import { knownSteps } from '../../../domain/deaths/knownSteps.ts';
 import { accountOf } from '../../platform/actor.ts';
+import type { Change } from '../../platform/context.ts';
 import type { Tables } from '../../platform/db.ts';
-import type { Change } from '../../platform/work.ts';
 import { type CaseRow, findCase } from '../deathCase.reads.ts';
 import { factsOf, listTemplateSteps, templateOf } from './steps.reads.ts';
 import { deleteSteps, insertTemplateSteps, tickKnownSteps } from './steps.writes.ts';

@@ -9,9 +9,9 @@ import type { StepName } from '../../../domain/deaths/stepWords.ts';
 import { businessDay } from '../../../domain/shared/day.ts';
 import { settingsOn } from '../../boardSettings/boardSettings.reads.ts';
 import { listStaffMembers } from '../../onCall/onCall.reads.ts';
+import type { Ask } from '../../platform/context.ts';
 import type { Reader } from '../../platform/db.ts';
 import { staffNameOf } from '../../platform/staffName.ts';
-import type { Ask } from '../../platform/work.ts';
 import { type CaseRow, findCase } from '../deathCase.reads.ts';
 import './steps.tables.ts';
 

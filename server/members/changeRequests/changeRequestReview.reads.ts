@@ -6,8 +6,8 @@ import { refuse } from '../../../domain/members/members.refusals.ts';
 import { fullName } from '../../../domain/shared/fullName.ts';
 import { MOST_WAITING } from '../../../domain/shared/mostWaiting.ts';
 import { readLastDecision } from '../../audit/lastDecision.reads.ts';
+import type { Ask } from '../../platform/context.ts';
 import type { Reader } from '../../platform/db.ts';
-import type { Ask } from '../../platform/work.ts';
 import { findChangeRequest, toChangeRequest } from './changeRequests.reads.ts';
 
 /** Undecided requests of one household or of all, the oldest first; at most a hundred. */

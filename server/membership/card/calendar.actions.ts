@@ -4,10 +4,10 @@ import type { membershipContract } from '../../../domain/membership/membership.c
 import { refuse } from '../../../domain/membership/membership.refusals.ts';
 import type { Input } from '../../../domain/shared/contract.ts';
 import type { MemberActor } from '../../platform/actor.ts';
+import type { Ask } from '../../platform/context.ts';
 import { type CalendarEvent, calendarFile } from '../../platform/formats/calendarFile.ts';
 import type { FileAnswer } from '../../platform/http/route.ts';
 import { hashToken } from '../../platform/secrets/tokens.ts';
-import type { Ask } from '../../platform/work.ts';
 import { say } from '../../words.ts';
 import { readCalendarFacts } from './calendar.reads.ts';
 

@@ -6,7 +6,7 @@ import type { Input } from '../../../domain/shared/contract.ts';
 import { type Day, isAfter, toWireDay } from '../../../domain/shared/day.ts';
 import { settingsOn } from '../../boardSettings/boardSettings.reads.ts';
 import type { MemberActor } from '../../platform/actor.ts';
-import type { Ask } from '../../platform/work.ts';
+import type { Ask } from '../../platform/context.ts';
 import { listCoverFacts } from './cover.reads.ts';
 
 type PersonCover = (typeof personCover)['_output'];

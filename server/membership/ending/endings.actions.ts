@@ -20,7 +20,7 @@ import { setMainMember } from '../../members/newMainMember.actions.ts';
 import { getRecipient } from '../../members/recipient.reads.ts';
 import { moveMember } from '../../members/statusHistory.actions.ts';
 import { tell, tellInNews, write } from '../../notifications/tell.actions.ts';
-import type { Change } from '../../platform/work.ts';
+import type { Change } from '../../platform/context.ts';
 import { askForSecond } from '../../secondPerson/secondPerson.actions.ts';
 import { admitNewcomers } from '../joining/waiting.actions.ts';
 import { deleteEndingsToCome } from './endingsToCome.writes.ts';

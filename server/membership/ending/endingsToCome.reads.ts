@@ -4,9 +4,9 @@ import { type Day, toWireDay } from '../../../domain/shared/day.ts';
 import { MOST_WAITING } from '../../../domain/shared/mostWaiting.ts';
 import { fullNameOf } from '../../members/fullName.reads.ts';
 import type { Listed, Page } from '../../platform/batch.ts';
+import type { Ask } from '../../platform/context.ts';
 import type { Reader, Tx } from '../../platform/db.ts';
 import { staffNameOf } from '../../platform/staffName.ts';
-import type { Ask } from '../../platform/work.ts';
 import './endingsToCome.tables.ts';
 
 /** Ends whose day has come, by id; those that were refused wait for the office. */

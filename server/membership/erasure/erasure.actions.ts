@@ -15,9 +15,9 @@ import { eraseNotifications } from '../../notifications/notifications.actions.ts
 import { tell } from '../../notifications/tell.actions.ts';
 import { erasePayers } from '../../payments/erasePayers.actions.ts';
 import type { OfficeActor, SystemActor } from '../../platform/actor.ts';
+import type { Change } from '../../platform/context.ts';
 import { forgetMailsOf } from '../../platform/mail/forget.ts';
 import { forgetTextMessagesOf } from '../../platform/textMessages/forgetTextMessages.ts';
-import type { Change } from '../../platform/work.ts';
 import { eraseSubstitutes } from '../../substitutes/substitutes.actions.ts';
 import { eraseTextConsents } from '../../textReminders/textReminders.actions.ts';
 import { eraseEndsToCome } from '../ending/endingsToCome.actions.ts';

@@ -13,7 +13,7 @@ import { lockMembers } from '../../members/members.reads.ts';
 import { eraseNotificationsAbout } from '../../notifications/notifications.actions.ts';
 import { erasePayersNamed } from '../../payments/erasePayers.actions.ts';
 import type { OfficeActor, SystemActor } from '../../platform/actor.ts';
-import type { Change } from '../../platform/work.ts';
+import type { Change } from '../../platform/context.ts';
 import { eraseEndsToCome } from '../ending/endingsToCome.actions.ts';
 import { householdErased } from '../membership.news.ts';
 import { findPersonErasureFacts } from './personErasure.reads.ts';

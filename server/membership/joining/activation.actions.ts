@@ -7,7 +7,7 @@ import { lockHousehold } from '../../members/household.reads.ts';
 import { getRecipient } from '../../members/recipient.reads.ts';
 import { moveMember } from '../../members/statusHistory.actions.ts';
 import { tell } from '../../notifications/tell.actions.ts';
-import type { Change } from '../../platform/work.ts';
+import type { Change } from '../../platform/context.ts';
 import { membershipActivated } from '../membership.news.ts';
 import { activeMessage } from './activation.letters.ts';
 import { getActivationFacts } from './activation.reads.ts';

@@ -5,7 +5,7 @@ import type { LockedHousehold } from '../../members/household.reads.ts';
 import { getRecipient } from '../../members/recipient.reads.ts';
 import { moveMember, setWaited } from '../../members/statusHistory.actions.ts';
 import { tell } from '../../notifications/tell.actions.ts';
-import type { Change } from '../../platform/work.ts';
+import type { Change } from '../../platform/context.ts';
 import { missedWaitingMessage } from './waiting.letters.ts';
 import { getWaitingFacts, listExemptedPersons, type WaitingPerson } from './waiting.reads.ts';
 

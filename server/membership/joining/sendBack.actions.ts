@@ -15,8 +15,8 @@ import { lockMember, lockMembersWithStatus } from '../../members/members.reads.t
 import { getRecipient } from '../../members/recipient.reads.ts';
 import { moveMember } from '../../members/statusHistory.actions.ts';
 import { tell } from '../../notifications/tell.actions.ts';
+import type { Change } from '../../platform/context.ts';
 import type { StaffChange } from '../../platform/staff.ts';
-import type { Change } from '../../platform/work.ts';
 import { type NamedAbout, sentBackMessage, takenBackMessage } from '../ending/standing.letters.ts';
 import { getHouseholdSummary } from '../householdSummary.reads.ts';
 import { findWaited, readWaited } from './sendBack.reads.ts';

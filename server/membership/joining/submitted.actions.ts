@@ -1,6 +1,6 @@
 import { newsIn, notify } from '../../notifications/tell.actions.ts';
+import type { Change } from '../../platform/context.ts';
 import { postToHousehold } from '../../platform/mail/post.ts';
-import type { Change } from '../../platform/work.ts';
 import { submittedLetter, submittedNews } from './submitted.letters.ts';
 import { findApplicant } from './submitted.reads.ts';
 import { isSettled } from './waiting.actions.ts';

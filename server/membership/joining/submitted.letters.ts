@@ -1,7 +1,7 @@
 import { fullName } from '../../../domain/shared/fullName.ts';
 import { letter, message } from '../../messages.ts';
+import type { Settings } from '../../platform/context.ts';
 import { portalUrl } from '../../platform/portal.ts';
-import type { Settings } from '../../platform/work.ts';
 import type { Applicant } from './submitted.reads.ts';
 
 /** `is_settled`: whether both fees were paid before, so that the waiting period begins with the submission (D21). */

@@ -17,8 +17,8 @@ import { lockMembersWithStatus } from '../../members/members.reads.ts';
 import { getRecipient } from '../../members/recipient.reads.ts';
 import { moveMember, setWaitingPeriodOf } from '../../members/statusHistory.actions.ts';
 import { tell, tellInNews } from '../../notifications/tell.actions.ts';
+import type { Change } from '../../platform/context.ts';
 import { withValidFrom } from '../../platform/transactionDay.ts';
-import type { Change } from '../../platform/work.ts';
 import { familyActiveMessage } from './activation.letters.ts';
 import { familyWaitsMessage, type Stop, waitingMessage, waitingStoppedMessage } from './waiting.letters.ts';
 import {

@@ -2,7 +2,7 @@ import { lockHousehold } from '../../members/household.reads.ts';
 import { getRecipient } from '../../members/recipient.reads.ts';
 import { tellMember } from '../../members/tellMember.actions.ts';
 import { tell } from '../../notifications/tell.actions.ts';
-import type { Change } from '../../platform/work.ts';
+import type { Change } from '../../platform/context.ts';
 import { childMessage, documentMessage, substituteEndingMessage, substitutePassedMessage } from './notices.letters.ts';
 import {
   type DueChildNotice,

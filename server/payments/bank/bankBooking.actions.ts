@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { record } from '../../audit/audit.actions.ts';
+import type { Context } from '../../platform/context.ts';
 import { isOutage, isRetryable } from '../../platform/db.ts';
 import type { StaffChange } from '../../platform/staff.ts';
-import type { Context } from '../../platform/work.ts';
 import { bookNamed } from './bankLines.actions.ts';
 import type { LineRecord } from './bankLines.reads.ts';
 import { bookTogether } from './bookingTogether.actions.ts';

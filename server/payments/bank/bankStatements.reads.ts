@@ -3,8 +3,8 @@ import type { BankStatement, StatementWarning as Told } from '../../../domain/pa
 import { balanceWarning, chainWarnings, type StatementWarning } from '../../../domain/payments/bank/statementChain.ts';
 import { type Day, toWireDay } from '../../../domain/shared/day.ts';
 import { type Cents, toEuros } from '../../../domain/shared/money.ts';
+import type { Ask } from '../../platform/context.ts';
 import type { Reader } from '../../platform/db.ts';
-import type { Ask } from '../../platform/work.ts';
 import { listAccountStatements, listStatements, type StatementRecord } from './statements.reads.ts';
 
 /** The bank files that were read, the latest first. */

@@ -12,8 +12,8 @@ import { toWireDay } from '../../../domain/shared/day.ts';
 import { toEuros } from '../../../domain/shared/money.ts';
 import { type LastDecision, listLastDecisions } from '../../audit/lastDecision.reads.ts';
 import { findOwners, type Owner } from '../../members/owners.reads.ts';
+import type { Ask } from '../../platform/context.ts';
 import type { Reader } from '../../platform/db.ts';
-import type { Ask } from '../../platform/work.ts';
 import { findLine } from './bankLines.reads.ts';
 import { findHouseholdsByBillNumber, findMembers, readPayers } from './payers.reads.ts';
 

@@ -9,10 +9,11 @@ import { combinedNamed, combinedReference } from '../../../domain/payments/combi
 import type { Day } from '../../../domain/shared/day.ts';
 import { record } from '../../audit/audit.actions.ts';
 import { accountOf, type OfficeActor, type SystemActor } from '../../platform/actor.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Tables } from '../../platform/db.ts';
 import type { UploadedFile } from '../../platform/http/route.ts';
 import { startRun } from '../../platform/runs/runs.ts';
-import { ask, type Context, inChange } from '../../platform/work.ts';
+import { ask, inChange } from '../../platform/work.ts';
 import { type BankFile, readBankFile } from '../bankFiles/bankFile.actions.ts';
 import type { KeyedLine } from '../bankFiles/keyedLines.ts';
 import { judgeWaiting } from '../openLines/judging.actions.ts';

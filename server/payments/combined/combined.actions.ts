@@ -14,7 +14,7 @@ import { countAttempt, HOUR_SECONDS } from '../../accounts/throttle.actions.ts';
 import { type InvoiceHead, lockInvoiceHeads } from '../../invoicing/invoices.reads.ts';
 import { lockHousehold } from '../../members/household.reads.ts';
 import type { MemberActor } from '../../platform/actor.ts';
-import type { Change, Settings } from '../../platform/work.ts';
+import type { Change, Settings } from '../../platform/context.ts';
 import { findCombined } from './combined.reads.ts';
 import { insertCombined } from './combined.writes.ts';
 

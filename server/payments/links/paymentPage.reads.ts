@@ -4,7 +4,8 @@ import type { Day } from '../../../domain/shared/day.ts';
 import { type Cents, sumCents } from '../../../domain/shared/money.ts';
 import { inTurn, networkOf, QUARTER_HOUR_SECONDS, tryAttempt } from '../../accounts/throttle.actions.ts';
 import { system } from '../../platform/actor.ts';
-import { type Context, inChange } from '../../platform/work.ts';
+import type { Context } from '../../platform/context.ts';
+import { inChange } from '../../platform/work.ts';
 import { openOn, transferCode } from '../combined/combined.actions.ts';
 import { findValidLink, type LinkRow } from './paymentLinks.reads.ts';
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languages } from '../../../domain/shared/language.ts';
 import { paymentPages } from '../../../domain/shared/paymentPages.ts';
+import type { Context } from '../../platform/context.ts';
 import { loggedRefusal, statusOf } from '../../platform/http/refusals.ts';
 import { sendPlainPage } from '../../platform/pages/plainPage.ts';
-import type { Context } from '../../platform/work.ts';
 import { lookAtPayment } from './paymentPage.reads.ts';
 import { type PaymentPageOwner, paymentMessage, paymentPage } from './paymentPageContent.ts';
 

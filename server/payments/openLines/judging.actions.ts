@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { amountFits, heldHouseholds, searchTextOf } from '../../../domain/payments/bank/openLines.ts';
 import { system } from '../../platform/actor.ts';
+import type { Change, Context } from '../../platform/context.ts';
 import { isOutage, type Tx } from '../../platform/db.ts';
-import { type Change, type Context, inChange } from '../../platform/work.ts';
+import { inChange } from '../../platform/work.ts';
 import { isUndecided } from '../bank/bankLines.actions.ts';
 import { listLinesOf } from '../bank/bankLines.reads.ts';
 import { type LineFacts, readFacts } from './lineFacts.reads.ts';

@@ -1,8 +1,9 @@
 import type { Day } from '../../../domain/shared/day.ts';
 import { system } from '../../platform/actor.ts';
 import type { Outcome, Page } from '../../platform/batch.ts';
+import type { Context } from '../../platform/context.ts';
 import { isOutage } from '../../platform/db.ts';
-import { type Context, inChange } from '../../platform/work.ts';
+import { inChange } from '../../platform/work.ts';
 import { judgeAgain } from './judging.actions.ts';
 import { listOpenAfter } from './openLines.reads.ts';
 

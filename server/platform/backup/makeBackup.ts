@@ -2,9 +2,9 @@ import { access, mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
+import type { Context } from '../context.ts';
 import { seal } from '../files/sealedStream.ts';
 import type { KeyRing } from '../secrets/keyRing.ts';
-import type { Context } from '../work.ts';
 import { BackupError } from './backupError.ts';
 import { type DumpSummary, dumpDatabase } from './dump.ts';
 import {

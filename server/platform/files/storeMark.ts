@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Context } from '../work.ts';
+import type { Context } from '../context.ts';
 
 /** The mark's name beside the documents; no storage key, so that it is not taken for a document. */
 export const STORE_MARK = 'vefa-store';

@@ -2,8 +2,8 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { Refusal } from '../../../domain/shared/refusal.ts';
+import type { Context } from '../context.ts';
 import { hashToken } from '../secrets/tokens.ts';
-import type { Context } from '../work.ts';
 
 const BUCKETS_SECONDS = [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10];
 

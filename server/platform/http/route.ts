@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Access, Answer, Call, Input } from '../../../domain/shared/contract.ts';
 import type { AccountActor, Actor, MemberActor, OfficeActor } from '../actor.ts';
-import type { Ask, Change, Context } from '../work.ts';
+import type { Ask, Change, Context } from '../context.ts';
 import type { CookieJar } from './cookies.ts';
 
 /** The actor that the handler guarantees for each kind of access. */

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { system } from '../actor.ts';
+import type { Change } from '../context.ts';
 import { defineJob } from '../jobs.ts';
-import { type Change, inChange } from '../work.ts';
+import { inChange } from '../work.ts';
 import type {} from './post.ts';
 
 /** As long as somebody may ask what was written to them; then only the effect key is kept (decision 18). */

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { system } from '../actor.ts';
+import type { Context } from '../context.ts';
 import type { Reader, Tx } from '../db.ts';
-import { type Context, inChange } from '../work.ts';
+import { inChange } from '../work.ts';
 import { postAgain } from './post.ts';
 
 /** A mail that waits in case its cause is undone. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { system } from '../actor.ts';
+import type { Context } from '../context.ts';
 import { defineJob } from '../jobs.ts';
-import { type Context, inChange } from '../work.ts';
+import { inChange } from '../work.ts';
 import { postAgain } from './post.ts';
 
 /** Longer than a job is retried (60 times, at most five minutes apart), so that each mail has at most one job. */

@@ -1,11 +1,12 @@
 import { type Generated, type Insertable, sql } from 'kysely';
 import { z } from 'zod';
 import { Refusal } from '../../../domain/shared/refusal.ts';
+import type { Change, Context } from '../context.ts';
 import { type Database, isOutage, type Reader } from '../db.ts';
 import { defineJob } from '../jobs.ts';
 import type { Vault } from '../secrets/vault.ts';
 import { sendOnce } from '../sendOnce.ts';
-import { ask, type Change, type Context } from '../work.ts';
+import { ask } from '../work.ts';
 import { asHtml, asText } from './layout.ts';
 import type { Attachment, Letter } from './letter.ts';
 import { MAILS_AT_ONCE, type OutgoingMail } from './mailer.ts';

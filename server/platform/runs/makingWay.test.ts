@@ -3,9 +3,10 @@ import { z } from 'zod';
 import { patience } from '../../../scripts/lib/patience.mjs';
 import { createTestDatabase } from '../../testing/testDatabase.ts';
 import { startTestServer, type TestServer } from '../../testing/testServer.ts';
+import type { Context } from '../context.ts';
 import { openDatabase } from '../db.ts';
 import { defineJob, openJobs } from '../jobs.ts';
-import { type Context, inChange } from '../work.ts';
+import { inChange } from '../work.ts';
 import { defineRun, startRun } from './runs.ts';
 import { jobsOfRuns } from './worker.ts';
 

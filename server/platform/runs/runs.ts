@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { accountOf, type SystemActor } from '../actor.ts';
+import type { Change, Context } from '../context.ts';
 import type { Reader, Tx } from '../db.ts';
-import type { Change, Context } from '../work.ts';
 import type { RunRow } from './runs.tables.ts';
 
 /** One bounded piece of a run's work: a second or two. */

@@ -2,9 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { system } from '../actor.ts';
+import type { Change, Context, Job } from '../context.ts';
 import { allowIdleTransaction, type Tx } from '../db.ts';
-import { defineJob, type Job } from '../jobs.ts';
-import { type Change, type Context, inChange } from '../work.ts';
+import { defineJob } from '../jobs.ts';
+import { inChange } from '../work.ts';
 import type { RunOutcome, RunRow } from './runs.tables.ts';
 import {
   deleteRunsBefore,

@@ -1,5 +1,5 @@
+import type { Change } from '../context.ts';
 import type { Reader } from '../db.ts';
-import type { Change } from '../work.ts';
 import type { Because } from './textMessages.ts';
 
 /** An abandoned text message without a decision. */

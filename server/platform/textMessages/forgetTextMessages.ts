@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { system } from '../actor.ts';
+import type { Change } from '../context.ts';
 import { defineJob } from '../jobs.ts';
 import { CONTENT_KEPT_DAYS } from '../mail/forget.ts';
-import { type Change, inChange } from '../work.ts';
+import { inChange } from '../work.ts';
 import type {} from './textMessages.ts';
 
 const DAY_MS = 86_400_000;

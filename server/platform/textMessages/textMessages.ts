@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { isE164 } from '../../../domain/shared/e164.ts';
 import type { Language } from '../../../domain/shared/language.ts';
 import { textMessageSize } from '../../../domain/shared/textMessageParts.ts';
+import type { Change, Context } from '../context.ts';
 import type { Database, Reader } from '../db.ts';
 import { defineJob } from '../jobs.ts';
 import type { Vault } from '../secrets/vault.ts';
 import { sendOnce } from '../sendOnce.ts';
-import type { Change, Context } from '../work.ts';
 import { TextMessageRefused } from './gateway.ts';
 
 declare module '../db.ts' {

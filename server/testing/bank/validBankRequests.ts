@@ -1,4 +1,4 @@
-import type { ValidRequest } from '../validRequests.ts';
+import type { ValidRequest } from '../requests/validRequest.ts';
 import { idOf } from '../world.ts';
 import { aBankFile } from './bankFiles.ts';
 

@@ -1,4 +1,4 @@
-import type { ValidRequest } from '../validRequests.ts';
+import type { ValidRequest } from '../requests/validRequest.ts';
 
 const notInactive = { inactive: 'household_inactive' } as const;
 

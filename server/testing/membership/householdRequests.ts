@@ -1,5 +1,5 @@
 import { anInvoice } from '../invoicingBuilders.ts';
-import type { ValidRequest } from '../validRequests.ts';
+import type { ValidRequest } from '../requests/validRequest.ts';
 
 /** Valid requests of a household: whom the membership covers, card, calendar, requests to correct its data. */
 export const householdRequests: Record<string, ValidRequest> = {

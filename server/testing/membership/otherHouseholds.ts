@@ -2,7 +2,7 @@ import { day } from '../../../domain/shared/day.ts';
 import { deactivate } from '../../membership/ending/deactivation.actions.ts';
 import { sendBack } from '../../membership/joining/sendBack.actions.ts';
 import type { SystemActor } from '../../platform/actor.ts';
-import type { Change } from '../../platform/work.ts';
+import type { Change } from '../../platform/context.ts';
 import { aHousehold } from '../builders.ts';
 import type { TestServer } from '../testServer.ts';
 

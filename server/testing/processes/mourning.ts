@@ -5,7 +5,7 @@ import { type DeathCaseState, hasTakenEffect } from '../../../domain/deaths/deat
 import { addDays, businessDay, day } from '../../../domain/shared/day.ts';
 import { patience } from '../../../scripts/lib/patience.mjs';
 import { SESSION_COOKIE } from '../../accounts/sessionCookie.actions.ts';
-import type { Context } from '../../platform/work.ts';
+import type { Context } from '../../platform/context.ts';
 import { inChange } from '../../platform/work.ts';
 import { anOfficeAccount, logIn } from '../builders.ts';
 import type { TestClient } from '../client.ts';

@@ -3,17 +3,15 @@ import { formatIban } from '../../../domain/invoicing/iban.ts';
 import type { OfficeBankLine } from '../../../domain/payments/bank/bankAnswers.ts';
 import { returnReasonOf } from '../../../domain/payments/bank/reading/returnReasons.ts';
 import { euro } from '../../invoicing/InvoiceItems.tsx';
-import type { TellDone } from '../../platform/forms/useDone.tsx';
 import { useTranslation } from '../../platform/words.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Facts } from '../../ui/content/Facts.tsx';
 import { Inline, Stack } from '../../ui/frame/Layout.tsx';
 import { BankLineProposals } from './BankLineProposals.tsx';
+import type { BankLineProps } from './bankLineProps.ts';
 import { CreditLineDialog } from './CreditLineDialog.tsx';
 import { DismissLineDialog } from './DismissLineDialog.tsx';
 import { SplitLineDialog } from './SplitLineDialog.tsx';
-
-export type BankLineProps = { line: OfficeBankLine; tellDone: TellDone };
 
 /** An open bank line: why it is undecided, the bank's data, and what it may be, the most likely first (D42). */
 export function BankLinePanel({ line, tellDone }: BankLineProps) {

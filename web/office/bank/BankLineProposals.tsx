@@ -6,8 +6,8 @@ import { Button } from '../../ui/actions/Button.tsx';
 import { Stack } from '../../ui/frame/Layout.tsx';
 import { Link } from '../../ui/router/Link.tsx';
 import { householdPath } from '../frame/officePaths.ts';
-import type { BankLineProps } from './BankLinePanel.tsx';
 import css from './BankLineProposals.module.css';
+import type { BankLineProps } from './bankLineProps.ts';
 import { useLineDecisions } from './useLineDecisions.tsx';
 
 /** What a line may be; each proposal has a button that applies it after a question. */

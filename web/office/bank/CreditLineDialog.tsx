@@ -4,7 +4,7 @@ import { FormDialog } from '../../platform/forms/FormDialog.tsx';
 import { useTranslation } from '../../platform/words.ts';
 import { Stack } from '../../ui/frame/Layout.tsx';
 import { AddPartBySearch } from './AddPartBySearch.tsx';
-import type { BankLineProps } from './BankLinePanel.tsx';
+import type { BankLineProps } from './bankLineProps.ts';
 import { SplitParts, SplitSum } from './SplitParts.tsx';
 import { NO_PARTS, splitForHousehold, withoutPart } from './splitting.ts';
 import { useSplitForm } from './useSplitForm.tsx';

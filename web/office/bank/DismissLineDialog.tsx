@@ -6,7 +6,7 @@ import { useTranslation } from '../../platform/words.ts';
 import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
 import { useDecision } from '../calls/useDecision.ts';
 
-import type { BankLineProps } from './BankLinePanel.tsx';
+import type { BankLineProps } from './bankLineProps.ts';
 import { UndoDecision } from './UndoDecision.tsx';
 
 /** Dismisses a bank line, with a reason for colleagues who look at it later. */

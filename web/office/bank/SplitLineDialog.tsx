@@ -5,7 +5,7 @@ import { useTranslation } from '../../platform/words.ts';
 import { Stack } from '../../ui/frame/Layout.tsx';
 import { AddPartBySearch } from './AddPartBySearch.tsx';
 import { AddPartsByList, type PastedList } from './AddPartsByList.tsx';
-import type { BankLineProps } from './BankLinePanel.tsx';
+import type { BankLineProps } from './bankLineProps.ts';
 import css from './SplitParts.module.css';
 import { SplitParts, SplitSum } from './SplitParts.tsx';
 import { leftOf, withoutPart, withPastedParts, withSearchedParts } from './splitting.ts';

@@ -8,7 +8,7 @@ import { Inline } from '../../ui/frame/Layout.tsx';
 import { Link } from '../../ui/router/Link.tsx';
 import { callPath, deathPath, householdPath } from '../frame/officePaths.ts';
 import { PhoneLink } from '../frame/PhoneLink.tsx';
-import type { CaseCardProps } from './caseParts.ts';
+import type { CaseCardProps } from './caseCardProps.ts';
 
 /** The known facts of a case, from the answers of the first call. */
 export function CaseFacts({ deathCase }: CaseCardProps) {

@@ -1,7 +1,7 @@
 import { dateAndTimeOf } from '../../platform/calls/instants.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { Card } from '../../ui/content/Card.tsx';
-import type { CaseCardProps } from './caseParts.ts';
+import type { CaseCardProps } from './caseCardProps.ts';
 import { Entries, Entry, TypedWords } from './Entries.tsx';
 
 /** The history of the case, the latest step last. */

@@ -17,7 +17,7 @@ import { Divider } from '../../ui/content/Divider.tsx';
 import { Stack } from '../../ui/frame/Layout.tsx';
 import { useCaseChanges } from '../calls/caseChanges.ts';
 import { useReasonWords } from '../frame/useReasonWords.ts';
-import type { CaseCardProps } from './caseParts.ts';
+import type { CaseCardProps } from './caseCardProps.ts';
 import { Entries, Entry } from './Entries.tsx';
 
 /** The result of the cover rule for the day of death: now, and at each recorded check. */

@@ -12,7 +12,7 @@ import { Form } from '../../ui/fields/Form.tsx';
 import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
 import { useKeepDeathCase } from '../calls/caseChanges.ts';
 import { useTabDraft } from '../frame/useTabDraft.ts';
-import type { CaseCardProps } from './caseParts.ts';
+import type { CaseCardProps } from './caseCardProps.ts';
 import { Entries, Entry, TypedWords } from './Entries.tsx';
 
 /** Notes of the staff about calls, visits and arrangements. */

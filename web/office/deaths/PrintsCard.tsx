@@ -8,7 +8,7 @@ import { useTranslation } from '../../platform/words.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Card } from '../../ui/content/Card.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
-import type { CaseCardProps } from './caseParts.ts';
+import type { CaseCardProps } from './caseCardProps.ts';
 import css from './PrintsCard.module.css';
 
 /** What can be printed of the case, and why something cannot be printed yet. */

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
-import type { DeathCase } from '../../../domain/deaths/deathCases.contract.ts';
 import type { ScreenTextKey } from '../../platform/words.ts';
 import { CaseFacts } from './CaseFacts.tsx';
 import { CaseHistoryCard } from './CaseHistoryCard.tsx';
 import { CoverCard } from './CoverCard.tsx';
+import type { CaseCardProps } from './caseCardProps.ts';
 import { CaseStatusCard } from './caseStatus/CaseStatusCard.tsx';
 import { CostsCard } from './costs/CostsCard.tsx';
 import { CustodyCard } from './custody/CustodyCard.tsx';
@@ -16,8 +16,6 @@ import { NotesCard } from './NotesCard.tsx';
 import { PrintsCard } from './PrintsCard.tsx';
 import { NextStepsCard } from './steps/NextStepsCard.tsx';
 import { StepsCard } from './steps/StepsCard.tsx';
-
-export type CaseCardProps = { deathCase: DeathCase };
 
 export type CasePart = {
   /** Used in the URL. */

@@ -7,7 +7,7 @@ import { Button } from '../../ui/actions/Button.tsx';
 import { Notice } from '../../ui/content/Notice.tsx';
 import { Status } from '../../ui/content/Status.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
-import type { FamilyMemberForm } from './FamilyMemberFields.tsx';
+import type { FamilyMemberForm } from './familyMemberForm.ts';
 
 type BasisFieldProps = {
   form: Pick<FamilyMemberForm, 'values' | 'field'>;

@@ -2,7 +2,6 @@ import type { FeeFact } from '../../../domain/members/feeFacts.ts';
 import { TypedEmailField } from '../../accounts/TypedEmailField.tsx';
 import {
   choiceOf,
-  type FamilyMemberValues,
   isParentOf,
   lostRelationship,
   offeredCivilStatuses,
@@ -10,11 +9,9 @@ import {
   relationshipIfOffered,
 } from '../../members/memberForms.ts';
 import { PersonFields } from '../../members/PersonFields.tsx';
-import { PhoneNumbers, type PhonesForm } from '../../members/PhoneNumbers.tsx';
-import type { PersonForm } from '../../members/personForm.ts';
+import { PhoneNumbers } from '../../members/PhoneNumbers.tsx';
 import type { PhoneRow } from '../../members/phoneRows.ts';
 import type { Numbered } from '../../members/SocialInsuranceField.tsx';
-import type { FieldBinding } from '../../platform/forms/useForm.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { useEligibilities } from '../../reference/useEligibilities.ts';
 import { useStoredWords } from '../../reference/useStoredWords.ts';
@@ -24,13 +21,7 @@ import { Status } from '../../ui/content/Status.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { Stack } from '../../ui/frame/Layout.tsx';
 import { BasisField } from './BasisField.tsx';
-
-export type FamilyMemberForm = Omit<PersonForm, 'values' | 'set' | 'field'> & {
-  values: FamilyMemberValues;
-  set: PersonForm['set'] & ((name: 'phone_numbers', rows: PhoneRow[]) => void);
-  field: PersonForm['field'] &
-    ((name: 'email' | 'membership_basis' | 'relationship_type', label: string) => FieldBinding<string>);
-} & Pick<PhonesForm, 'part' | 'recheckAll'>;
+import type { FamilyMemberForm } from './familyMemberForm.ts';
 
 export type FamilyMemberFieldsProps = {
   form: FamilyMemberForm;

@@ -8,7 +8,7 @@ import { Columns } from '../../../ui/frame/Layout.tsx';
 import { AnyDayField } from '../../frame/DayFields.tsx';
 import { useTabDraft } from '../../frame/useTabDraft.ts';
 import { BothClocks, zoneOfBurial } from '../BothClocks.tsx';
-import type { CaseStatusDialogProps } from './CaseStatusDialog.tsx';
+import type { CaseStatusDialogProps } from './caseStatusDialogProps.ts';
 
 type Typed = {
   burial_day: string;

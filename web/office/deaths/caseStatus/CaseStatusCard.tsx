@@ -9,7 +9,7 @@ import { Inline } from '../../../ui/frame/Layout.tsx';
 import { useCaseChanges } from '../../calls/caseChanges.ts';
 import { deathPath } from '../../frame/officePaths.ts';
 import { useAsk } from '../../frame/useAsk.tsx';
-import type { CaseCardProps } from '../caseParts.ts';
+import type { CaseCardProps } from '../caseCardProps.ts';
 import { CaseStatusDialog, type CaseStatusDialogName } from './CaseStatusDialog.tsx';
 import { awaitsDecision, caseButtons, hasPlan } from './caseButtons.ts';
 

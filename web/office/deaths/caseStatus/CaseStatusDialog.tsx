@@ -1,7 +1,6 @@
-import type { DeathCase } from '../../../../domain/deaths/deathCases.contract.ts';
-import type { ChangeCase } from '../../calls/caseChanges.ts';
 import { BurialDialog } from './BurialDialog.tsx';
 import type { ForwardStep, SideStep } from './caseButtons.ts';
+import type { CaseStatusDialogProps } from './caseStatusDialogProps.ts';
 import { FindPersonDialog } from './FindPersonDialog.tsx';
 import { IdentifyDialog } from './IdentifyDialog.tsx';
 import { MoneyDialog } from './MoneyDialog.tsx';
@@ -9,13 +8,6 @@ import { OtherCaseDialog } from './OtherCaseDialog.tsx';
 import { TakeBackDialog } from './TakeBackDialog.tsx';
 
 export type CaseStatusDialogName = Exclude<ForwardStep, 'begin' | 'reopen'> | SideStep | 'plan' | 'takeBack';
-
-export type CaseStatusDialogProps = {
-  deathCase: DeathCase;
-  change: ChangeCase<DeathCase>;
-  onClose: () => void;
-  onDone: () => void;
-};
 
 /** The dialog of a step. */
 export function CaseStatusDialog({ name, ...props }: CaseStatusDialogProps & { name: CaseStatusDialogName }) {

@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/actions/Dialog.tsx';
 import { RadioGroupField } from '../../../ui/fields/RadioGroupField.tsx';
 import { Stack } from '../../../ui/frame/Layout.tsx';
 import { FindDeceased } from '../firstCall/FindDeceased.tsx';
-import type { CaseStatusDialogProps } from './CaseStatusDialog.tsx';
+import type { CaseStatusDialogProps } from './caseStatusDialogProps.ts';
 
 const WHOSE = ['themselves', 'parent'] as const;
 

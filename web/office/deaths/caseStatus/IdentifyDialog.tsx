@@ -13,7 +13,7 @@ import { Fieldset } from '../../../ui/fields/Fieldset.tsx';
 import { RadioGroupField } from '../../../ui/fields/RadioGroupField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { Skeleton } from '../../../ui/frame/Skeleton.tsx';
-import type { CaseStatusDialogProps } from './CaseStatusDialog.tsx';
+import type { CaseStatusDialogProps } from './caseStatusDialogProps.ts';
 import { EffectList } from './EffectList.tsx';
 
 /** What staff choose before they identify somebody. */

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/actions/Button.tsx';
 import { Dialog } from '../../../ui/actions/Dialog.tsx';
 import { RadioGroupField } from '../../../ui/fields/RadioGroupField.tsx';
 import { Skeleton } from '../../../ui/frame/Skeleton.tsx';
-import type { CaseStatusDialogProps } from './CaseStatusDialog.tsx';
+import type { CaseStatusDialogProps } from './caseStatusDialogProps.ts';
 import { LeftOpen, useLeftOpen } from './LeftOpen.tsx';
 
 type Decision = NonNullable<Sent<typeof deathLifeContract.settleDeath>['invoices']>[number]['decision'];

@@ -7,7 +7,7 @@ import { useForm } from '../../../platform/forms/useForm.ts';
 import { useTranslation } from '../../../platform/words.ts';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 
-import type { CaseStatusDialogProps } from './CaseStatusDialog.tsx';
+import type { CaseStatusDialogProps } from './caseStatusDialogProps.ts';
 import { LeftOpen, useLeftOpen } from './LeftOpen.tsx';
 
 /** Links a case to another of the same event, or joins it to another case of the same person. */

@@ -8,7 +8,7 @@ import { useTranslation } from '../../../platform/words.ts';
 import { CheckboxField } from '../../../ui/fields/CheckboxField.tsx';
 import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
 import { useTabDraft } from '../../frame/useTabDraft.ts';
-import type { CaseStatusDialogProps } from './CaseStatusDialog.tsx';
+import type { CaseStatusDialogProps } from './caseStatusDialogProps.ts';
 import { LeftOpen, useLeftOpen } from './LeftOpen.tsx';
 
 /** Undoes the last step, or withdraws the case; lists what is undone. */

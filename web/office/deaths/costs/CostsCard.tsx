@@ -9,7 +9,7 @@ import { Button } from '../../../ui/actions/Button.tsx';
 import { Card } from '../../../ui/content/Card.tsx';
 import { Facts } from '../../../ui/content/Facts.tsx';
 import { useListChanges } from '../../calls/caseChanges.ts';
-import type { CaseCardProps } from '../caseParts.ts';
+import type { CaseCardProps } from '../caseCardProps.ts';
 import { CostTable } from './CostTable.tsx';
 import { EnterCostDialog } from './EnterCostDialog.tsx';
 

@@ -12,7 +12,7 @@ import { Card } from '../../../ui/content/Card.tsx';
 import { Disclosure } from '../../../ui/content/Disclosure.tsx';
 import { Inline, Stack } from '../../../ui/frame/Layout.tsx';
 import { useListChanges } from '../../calls/caseChanges.ts';
-import type { CaseCardProps } from '../caseParts.ts';
+import type { CaseCardProps } from '../caseCardProps.ts';
 import { Entries, Entry } from '../Entries.tsx';
 import { HandoverDialog } from './HandoverDialog.tsx';
 import { useCustodyWords } from './useCustodyWords.ts';

@@ -15,7 +15,7 @@ import { Card } from '../../../ui/content/Card.tsx';
 import { Inline, Stack } from '../../../ui/frame/Layout.tsx';
 import { type ChangeCase, useCaseChanges } from '../../calls/caseChanges.ts';
 import { useAsk } from '../../frame/useAsk.tsx';
-import type { CaseCardProps } from '../caseParts.ts';
+import type { CaseCardProps } from '../caseCardProps.ts';
 import { Entries, Entry, TypedWords } from '../Entries.tsx';
 import { DecideDialog } from './DecideDialog.tsx';
 import { ToBoardDialog } from './ToBoardDialog.tsx';

@@ -11,7 +11,7 @@ import { useListChanges } from '../../calls/caseChanges.ts';
 import { type Look, useLookAt } from '../../calls/lookAt.ts';
 import { useAsk } from '../../frame/useAsk.tsx';
 import { DocumentDialog } from '../../viewer/DocumentDialog.tsx';
-import type { CaseCardProps } from '../caseParts.ts';
+import type { CaseCardProps } from '../caseCardProps.ts';
 import { CaseDocumentRow } from './CaseDocumentRow.tsx';
 import { MoveOriginalDialog } from './MoveOriginalDialog.tsx';
 import { ReceiveOriginalDialog } from './ReceiveOriginalDialog.tsx';

@@ -7,7 +7,7 @@ import { Card } from '../../../ui/content/Card.tsx';
 import { type Fact, Facts } from '../../../ui/content/Facts.tsx';
 
 import { PhoneLink } from '../../frame/PhoneLink.tsx';
-import type { CaseCardProps } from '../caseParts.ts';
+import type { CaseCardProps } from '../caseCardProps.ts';
 
 /** What the household laid down for the hour of death: whom to call, who may report, the wish. Absent without household. */
 export function FamilyCard({ deathCase: { id, member } }: CaseCardProps) {

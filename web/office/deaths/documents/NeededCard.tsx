@@ -10,7 +10,7 @@ import { Inline } from '../../../ui/frame/Layout.tsx';
 
 import { type Look, useLookAt } from '../../calls/lookAt.ts';
 import { DocumentDialog } from '../../viewer/DocumentDialog.tsx';
-import type { CaseCardProps } from '../caseParts.ts';
+import type { CaseCardProps } from '../caseCardProps.ts';
 import { useKindWords } from './useKindWords.ts';
 
 type OfMember = DeathDocuments['of_member'][number];

@@ -4,7 +4,7 @@ import { currentLanguage, useTranslation } from '../../../platform/words.ts';
 import { PhoneField } from '../../../ui/fields/PhoneField.tsx';
 import { RadioGroupField } from '../../../ui/fields/RadioGroupField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
-import type { CallQuestionProps } from './FirstCall.tsx';
+import type { CallQuestionProps } from './callQuestionProps.ts';
 import { Question } from './Question.tsx';
 
 export function CallerQuestion({ found, save }: CallQuestionProps) {

@@ -9,8 +9,8 @@ import { RadioGroupField } from '../../../ui/fields/RadioGroupField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { PastDayField } from '../../frame/DayFields.tsx';
 import { chosen } from './answerValues.ts';
+import type { CallQuestionProps } from './callQuestionProps.ts';
 import { FindDeceased } from './FindDeceased.tsx';
-import type { CallQuestionProps } from './FirstCall.tsx';
 import { Question } from './Question.tsx';
 
 /** Who died: found among all members, or typed in. */

@@ -17,10 +17,8 @@ import { CallNext, CallVerdict, Say } from './CallGuide.tsx';
 import { DeceasedQuestion } from './DeceasedQuestion.tsx';
 import css from './FirstCall.module.css';
 import { AuthorityQuestion, PlaceQuestion, WhenQuestion } from './HowQuestions.tsx';
-import { type SaveAnswers, useAnswers } from './useAnswers.ts';
+import { useAnswers } from './useAnswers.ts';
 import { DestinationQuestion, UndertakerQuestion } from './WhereToQuestions.tsx';
-
-export type CallQuestionProps = { found: DeathCase | undefined; save: SaveAnswers };
 
 /** The eight questions of the first call on one screen, for a phone at night; each answer is saved separately. */
 export function FirstCall() {

@@ -5,7 +5,7 @@ import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { PastDayField } from '../../frame/DayFields.tsx';
 import { chosen, readYesNo, yesNoText } from './answerValues.ts';
-import type { CallQuestionProps } from './FirstCall.tsx';
+import type { CallQuestionProps } from './callQuestionProps.ts';
 import { Question } from './Question.tsx';
 import { useYesNoChoices } from './useYesNoChoices.ts';
 

@@ -10,7 +10,7 @@ import { useTranslation } from '../../../platform/words.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Card } from '../../../ui/content/Card.tsx';
 import { Inline } from '../../../ui/frame/Layout.tsx';
-import type { CaseCardProps } from '../caseParts.ts';
+import type { CaseCardProps } from '../caseCardProps.ts';
 import { LinkTable } from './LinkTable.tsx';
 import { MadeLinkDialog } from './MadeLinkDialog.tsx';
 import { MakeFamilyLinkDialog, MakeGuestLinkDialog } from './MakeLinkDialogs.tsx';

@@ -6,7 +6,7 @@ import { Card } from '../../../ui/content/Card.tsx';
 import { Link } from '../../../ui/router/Link.tsx';
 
 import { deathPath } from '../../frame/officePaths.ts';
-import type { CaseCardProps } from '../caseParts.ts';
+import type { CaseCardProps } from '../caseCardProps.ts';
 import css from './StepList.module.css';
 import { useStepLines } from './useStepLines.ts';
 

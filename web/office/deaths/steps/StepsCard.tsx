@@ -10,7 +10,7 @@ import { Disclosure } from '../../../ui/content/Disclosure.tsx';
 import { Inline } from '../../../ui/frame/Layout.tsx';
 import { type ChangeCase, useSendChange } from '../../calls/caseChanges.ts';
 import { useRefreshOffice } from '../../calls/useRefreshOffice.ts';
-import type { CaseCardProps } from '../caseParts.ts';
+import type { CaseCardProps } from '../caseCardProps.ts';
 import { AddStepDialog } from './AddStepDialog.tsx';
 import { StepDialog } from './StepDialog.tsx';
 import { StepList } from './StepList.tsx';

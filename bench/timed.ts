@@ -1,0 +1,1 @@
+export type Timed = <T>(route: string, ask: () => Promise<T>) => Promise<T>;

@@ -1,0 +1,3 @@
+import type { DeathCase } from '../../../domain/deaths/deathCases.contract.ts';
+
+export type CaseCardProps = { deathCase: DeathCase };
