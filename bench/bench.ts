@@ -8,8 +8,8 @@ import { joinEmbeddedPostgres } from '../server/platform/postgres/embeddedPostgr
 import { hashPassword, isPassword } from '../server/platform/secrets/passwordHash.ts';
 import { temporaryFolder } from '../server/testing/processes/temporaryFolder.ts';
 import { measureBankFile } from './bankFile.ts';
-import { type BareAnswers, startBare } from './bare.ts';
 import { barePdfMs } from './barePdf.ts';
+import { type BareAnswers, startBare } from './bareProcess.ts';
 import { measureGrowth } from './growth.ts';
 import { measureJanuary } from './january.ts';
 import { compare, median } from './load.ts';

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(place, { recursive: true }));
 
-/** The script of a separate process that keeps its temporary files there. */
+/** The script of a separate process that keeps its temporary files below `place`. */
 function scriptThat(does, settings = {}) {
   const told = JSON.stringify({ place, enoughBytes: 1, ...settings });
   return `import { tmpdir } from 'node:os'; const { keepTemporaryFilesInMemory } = await import(${JSON.stringify(MODULE)});

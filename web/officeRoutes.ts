@@ -33,7 +33,7 @@ export const officeRoutes: RouteTable = {
     '/account/second-factor': async () => (await import('./office/account/NewSecondFactor.tsx')).NewSecondFactor,
     '/account/recovery-codes': async () => (await import('./office/account/NewRecoveryCodes.tsx')).NewRecoveryCodes,
     '/on-call': async () => (await import('./office/onCall/OnCall.tsx')).OnCall,
-    '/running': async () => (await import('./office/running/Runs.tsx')).Runs,
+    '/running': async () => (await import('./office/runs/Runs.tsx')).Runs,
     '/health': async () => (await import('./office/health/Health.tsx')).Health,
     '/news': async () => (await import('./office/news/WriteNews.tsx')).WriteNews,
   },

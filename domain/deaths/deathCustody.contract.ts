@@ -4,7 +4,7 @@ import { choice, id, instant, instantField, optionalText, pathId, text, wireDay 
 import { list } from '../shared/measured.ts';
 import { custodyHolders, custodySources, handoverHolders } from './custody.ts';
 import { caseRefusals, revision } from './deathCases.contract.ts';
-import { MOST_BELONGINGS } from './mostOfCase.ts';
+import { MOST_BELONGINGS } from './limitsOfCase.ts';
 
 /** Who has had the body or a thing from then on, until the next entry. */
 export const custodyEntry = z.object({

@@ -175,7 +175,7 @@ function rank(context: CoverContext): number {
   return verdict === 'unknown' ? rankOfUnknown(context) : coverVerdicts.indexOf(verdict);
 }
 
-/** The strongest ground that each missing fact could add. */
+/** For each fact that is missing: the strongest ground against cover that it might add. */
 const couldAdd = {
   status_history: 'unknown',
   date_of_birth: 'over_age',

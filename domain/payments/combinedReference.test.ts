@@ -9,7 +9,7 @@ import {
   isCreditorReference,
 } from '../invoicing/creditorReference.ts';
 import { invoicesNamed } from './bank/invoicesNamed.ts';
-import { invoicesHinted, membershipNosTold } from './bank/numbersTold.ts';
+import { invoicesHinted, membershipNosTold } from './bank/numbersInText.ts';
 import { combinedNamed, combinedReference, numberOfCombined } from './combinedReference.ts';
 
 const anyNumber = fc.integer({ min: 1, max: 999_999_999 });

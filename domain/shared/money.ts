@@ -38,15 +38,15 @@ export function isEuroAmount(euros: number): boolean {
 /** Writes `€ 1.234,50` in all languages; a no-break blank keeps sign and digits on one line. */
 export function formatEuro(amount: Cents): string {
   const digits = String(Math.abs(amount)).padStart(3, '0');
-  return `${amount < 0 ? '-' : ''}€\u00a0${inThousands(digits.slice(0, -2))},${digits.slice(-2)}`;
+  return `${amount < 0 ? '-' : ''}€\u00a0${groupThousands(digits.slice(0, -2))},${digits.slice(-2)}`;
 }
 
 /** Formats a count like an amount, with points between thousands: `14.800`. */
 export function formatCount(count: number): string {
-  return inThousands(String(count));
+  return groupThousands(String(count));
 }
 
-function inThousands(digits: string): string {
+function groupThousands(digits: string): string {
   const first = digits.length % 3 || 3;
   return [digits.slice(0, first), ...(digits.slice(first).match(/\d{3}/g) ?? [])].join('.');
 }

@@ -96,7 +96,7 @@ export const officeHouseholdStates: ScreenState[] = [
     prepare: (visit) => open(visit, visit.words.officeMoney.payments.unassign),
   }),
   dialog('withdraw', 'mehmet', ({ officeMoney }) => officeMoney.payments.unassign),
-  household('lacking', 'mehmet', { answers: { [HOUSEHOLD]: answer.changed(withMoneyLacking) } }),
+  household('lacking', 'mehmet', { answers: { [HOUSEHOLD]: answer.changed(withMoneyThatTheBankTookBack) } }),
   household('withdrawn', 'mehmet', { answers: { [HOUSEHOLD]: answer.changed(bookedWrongly) } }),
   household('assign', 'ayse', {
     hasDialog: true,
@@ -260,7 +260,7 @@ function withRefunds(file: HouseholdFile): HouseholdFile {
   return { ...file, refunds, payments: [...file.payments, back] };
 }
 
-function withMoneyLacking(file: HouseholdFile): HouseholdFile {
+function withMoneyThatTheBankTookBack(file: HouseholdFile): HouseholdFile {
   return { ...file, lacking: 20 };
 }
 

@@ -203,7 +203,7 @@ test('Logout deletes the session’s data on the device, and goes to the log-in'
   await page.getByRole('menuitem', { name: frame.logOut }).click();
   await page.waitForURL('/member-ui/');
   await expect(page.getByRole('button', { name: accounts.welcome.enter })).toBeVisible();
-  await expectNobody(visitor);
+  await expectLoggedOut(visitor);
   expectStatus(401, '/api/v1/me');
   expect(await page.evaluate("fetch('/api/v1/me').then(({ status }) => status)")).toBe(401);
   await page.goto('/member-ui/news');
@@ -223,7 +223,7 @@ test('a 401 deletes the session’s data on the device and goes to the log-in, w
   await page.waitForURL('/member-ui/?view=form');
   await expect(page.getByText(words.de.accounts.farewell.session_over.title)).toBeVisible();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  await expectNobody(visitor);
+  await expectLoggedOut(visitor);
 });
 
 // proves: state.password-change
@@ -235,7 +235,7 @@ test('a new e-mail address logs out, and so does a new password', async ({ openA
   await page.getByRole('button', { name: shared.action.update }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: myAccount.email.confirm }).click();
   await expect(page.getByText(accounts.farewell.email_changed.title)).toBeVisible();
-  await expectNobody(visitor);
+  await expectLoggedOut(visitor);
   await field(page, accounts.field.identifier).fill(me.email);
   await field(page, accounts.field.password).fill(APPLICANT_PASSWORD);
   await page.keyboard.press('Enter');
@@ -248,7 +248,7 @@ test('a new e-mail address logs out, and so does a new password', async ({ openA
   await page.getByRole('alertdialog').getByRole('button', { name: myAccount.password.confirm }).click();
   await expect(page.getByText(accounts.farewell.password_changed.title)).toBeVisible();
   await expect(page).toHaveURL(/\/member-ui\/(\?.*)?$/);
-  await expectNobody(visitor);
+  await expectLoggedOut(visitor);
 });
 
 /** Opens the news and waits for every answer, because an unanswered call would be refused after the session's end. */
@@ -259,7 +259,7 @@ async function openNews(page: Page): Promise<void> {
 }
 
 /** User and step are deleted: in the device's storage, and on screen. */
-async function expectNobody({ page, me }: Resident): Promise<void> {
+async function expectLoggedOut({ page, me }: Resident): Promise<void> {
   const session: unknown = JSON.parse(await page.evaluate<string>("localStorage.getItem('vefa.session') ?? '{}'"));
   expect(session).toEqual({ loggedIn: false, step: 0 });
   await expect(page.getByText(me.name)).toHaveCount(0);

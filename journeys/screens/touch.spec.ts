@@ -36,7 +36,7 @@ const FORMS: [what: string, open: (openers: Openers) => Promise<Opened>, sent: R
   ['representation', openSubstitute, /POST .*\/substitute$/],
   ['password', openPassword, 'asked'],
   ['e-mail address', openEmail, 'asked'],
-  ['phone numbers', openPhones, /(POST|PUT) .*\/phone(\/\d+)?$/],
+  ['phone numbers', openPhoneNumbers, /(POST|PUT) .*\/phone(\/\d+)?$/],
   ['burial place', openBurialPlace, /(POST|PUT) .*\/burial-place(\/\d+)?$/],
   ['contact at a death', openDeathContact, /POST .*\/death-contact$/],
   ['log-in', openLogIn, /POST .*\/login$/],
@@ -192,7 +192,7 @@ async function openEmail({ openPerson }: Openers): Promise<Opened> {
   return { visitor, button, mistyped, wrong: 'nobody@', right: newEmail(), alerts: true };
 }
 
-async function openPhones({ openPerson }: Openers): Promise<Opened> {
+async function openPhoneNumbers({ openPerson }: Openers): Promise<Opened> {
   const visitor = await openPerson('caglar', { language: 'en', device: 'phone' });
   const { page } = visitor;
   await page.goto('/member-ui/main-member');

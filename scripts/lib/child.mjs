@@ -30,7 +30,7 @@ export async function runQuietly(command, args, options = {}) {
   return { code: await ended(child), output };
 }
 
-/** Our environment with the given Node first, for tools that call others; Node's compile cache is kept. */
+/** Our environment for a child process: the given Node comes first in PATH, and the child uses our compile cache. */
 export function environmentWith(node, more = {}) {
   const separator = process.platform === 'win32' ? ';' : ':';
   const path = `${dirname(node)}${separator}${process.env.PATH ?? ''}`;

@@ -44,7 +44,7 @@ async function buildWeb(node, folder) {
   compress(join(folder, 'office', 'assets'));
 }
 
-/** For `web`: the portal for browsers; with `--ssr` the prerendering program; with its mode the office. */
+/** Builds the portal; with `--ssr` the program that prerenders it, with `--mode office` the office. */
 async function runVite(node, room, folder, ...more) {
   const args = [
     TOOLS.vite,

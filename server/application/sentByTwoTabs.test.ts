@@ -56,7 +56,7 @@ test('a tab that sends after another one has sent is told so, and changes nothin
   expect([sent.status, sent.body]).toMatchObject([200, { household: { status: 'waiting' }, application: null }]);
 });
 
-/** Each tab shows the receipt of the same draft; the step confirms it. */
+/** A screen that shows the receipt of a draft; its returned step confirms the invoice. Both tabs show the same draft. */
 function pay(type: 'siac' | 'sirf'): Screen {
   return async ({ client }) => {
     const [draft] = await draftsOf(client, [type]);

@@ -140,8 +140,8 @@ export async function writeNote(
 }
 
 /**
- * The effects depend on the person and the day of death: to change these, the identification must be undone first. One day sent
- * alone is both days.
+ * Whether an answer changes the person or the day of death, on which the effects of a death depend: then the identification must
+ * be undone first. If only one of the two days is sent, it is the first and the last possible one.
  */
 function concernsEffects(row: CaseRow, { member_id, parent_member_id, ...answers }: Partial<Answers>): boolean {
   const days: DeathDays = { died_from: row.died_from, died_until: row.died_until, ...daysOf(answers) };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { refuse } from '../../domain/deaths/deaths.refusals.ts';
-import { mostOfCase, type PartOfCase } from '../../domain/deaths/mostOfCase.ts';
+import { limitsOfCase, type PartOfCase } from '../../domain/deaths/limitsOfCase.ts';
 import type { Reader } from '../platform/db.ts';
 
 const tables = {
@@ -20,7 +20,7 @@ const tables = {
 export async function assertRoomFor(db: Reader, caseId: number, part: PartOfCase): Promise<void> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from ${sql.table(tables[part])} where case_id = ${caseId}`.execute(db);
-  assertFewer(rows[0]?.count ?? 0, mostOfCase[part]);
+  assertFewer(rows[0]?.count ?? 0, limitsOfCase[part]);
 }
 
 /** Refuses with `death_case_full` where there is no room for one more. */

@@ -26,8 +26,8 @@ type Calls = typeof notificationsContract;
 type Notification = Answer<Calls['readNotification']>;
 
 /**
- * Deletes the waiting news and mails of an undone cause; returns whether the household has heard nothing of it. If some have left,
- * the others leave as well: then all is taken back in the same ways.
+ * Deletes the waiting news and mails of an undone cause; returns whether the household has heard nothing of it. If one of them
+ * has left, the others are sent as well, so that the household is told of the mistake wherever it read the message.
  */
 export async function withdrawMessages({ tx }: Change, cause: string): Promise<boolean> {
   const hasLeft = (await releaseIfSeen(tx, cause)) || (await hasMailLeft(tx, cause));

@@ -71,7 +71,7 @@ test('a night on which the machine was off is made up for at the next start, onc
   const first = await aClockwork();
   await first.work();
   await first.stop();
-  await lieStill({ days: 3 });
+  await leaveAlone({ days: 3 });
 
   // two processes of one product
   const both = await Promise.all([aClockwork(), aClockwork()]);
@@ -148,7 +148,7 @@ async function aClockwork() {
 }
 
 /** As if everything in the calendar's tables had been written so long ago. */
-async function lieStill({ days }: { days: number }): Promise<void> {
+async function leaveAlone({ days }: { days: number }): Promise<void> {
   await sql`update pgboss.version set cron_on = cron_on - make_interval(days => ${days})`.execute(db);
   await sql`update pgboss.schedule set created_on = created_on - make_interval(days => ${days})`.execute(db);
 }

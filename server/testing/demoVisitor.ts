@@ -3,7 +3,7 @@ import type { Me } from '../../domain/me/me.contract.ts';
 import { DEMO_PASSWORD } from '../demo/makeDemo.ts';
 import { multipart } from './client.ts';
 import type { DocumentFile } from './documents/documentBuilders.ts';
-import { sendTo } from './writers.ts';
+import { sendTo } from './parallelWriters.ts';
 
 type MemberMe = Me & { main_member: NonNullable<Me['main_member']> };
 

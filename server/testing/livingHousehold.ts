@@ -4,9 +4,9 @@ import { expect } from 'vitest';
 import { patience } from '../../scripts/lib/patience.mjs';
 import { keptMails } from '../platform/mail/mailer.ts';
 import { TEST_PASSWORD } from './builders.ts';
+import { type Household, sendTo } from './parallelWriters.ts';
 import type { ProductProcess } from './processes/productProcess.ts';
 import { aRegistration } from './registrations.ts';
-import { type Household, sendTo } from './writers.ts';
 
 /** Enough mails to find the requested one, however many a long life has brought. */
 const NEWEST = 200;

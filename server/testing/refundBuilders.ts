@@ -76,7 +76,7 @@ export async function refusalOf(answer: Promise<{ status: number; body: unknown 
   return [status, (body as { message: string }).message];
 }
 
-/** Queries that must return no rows. */
+/** The rows in which sums of money contradict each other, by all checks; a right database has none. */
 export async function moneyAmiss({ context: { db } }: { context: Pick<Context, 'db'> }): Promise<{ id: number }[]> {
   const checks = [
     await wrongSums(db),

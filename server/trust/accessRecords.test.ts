@@ -37,7 +37,7 @@ test('every call that shows the office a document or an identity number records 
     const { refused = {} } = validRequestFor(route);
     const status = STATUSES.find((one) => refused[one] === undefined) ?? 'active';
     const world = await createEverything(await aWorld(server, { status }));
-    const people = await numberPeople(world.household_id);
+    const people = await giveIdentityNumbers(world.household_id);
     const before = await looks();
 
     const answer = await sendValid(route, { world, client: office });
@@ -58,7 +58,7 @@ test('every call that shows the office a document or an identity number records 
 });
 
 /** Gives everybody in a household their own numbers, and returns their ids. */
-async function numberPeople(householdId: number): Promise<number[]> {
+async function giveIdentityNumbers(householdId: number): Promise<number[]> {
   const { vault, db } = server.context;
   const people = await db.selectFrom('members').select('id').where('household_id', '=', householdId).execute();
   for (const { id } of people) {

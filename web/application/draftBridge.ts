@@ -29,7 +29,7 @@ export function bridgedDrafts(): BridgedDraft[] {
 }
 
 /** Removes the drafts of all households but this one; without an owner it removes all. */
-export function keepBridgedOf(owner: number | undefined): void {
+export function dropDraftsOfOthers(owner: number | undefined): void {
   const own = new Set(bridgedDrafts().flatMap((draft) => (draft.owner === owner ? [STORAGE_PREFIX + draft.form] : [])));
   for (const key of keys()) if (!own.has(key)) tabStorage.remove(key);
 }

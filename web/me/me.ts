@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Me, meContract } from '../../domain/me/me.contract.ts';
 import type { Language } from '../../domain/shared/language.ts';
-import { keepBridgedOf } from '../application/draftBridge.ts';
+import { dropDraftsOfOthers } from '../application/draftBridge.ts';
 import { forgetRegistration } from '../application/sentRegistration.ts';
 import { CallRefused, call } from '../platform/calls/call.ts';
 import { ACCESS_RECORDED } from '../platform/calls/queries.ts';
@@ -86,7 +86,7 @@ export function refreshAllButHome(queries: QueryClient): void {
 
 /** Removes what other people than the owner have typed or picked on this page. */
 export function keepOnlyOf(owner: number | undefined): void {
-  keepBridgedOf(owner);
+  dropDraftsOfOthers(owner);
   for (const keepOnly of ownersOnly) keepOnly(owner);
 }
 

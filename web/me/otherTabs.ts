@@ -1,4 +1,4 @@
-import { keepBridgedOf } from '../application/draftBridge.ts';
+import { dropDraftsOfOthers } from '../application/draftBridge.ts';
 import { forgetRegistration } from '../application/sentRegistration.ts';
 import { watchOtherTabs } from '../platform/session/session.ts';
 import { hrefOf } from '../ui/router/navigation.ts';
@@ -6,7 +6,7 @@ import { hrefOf } from '../ui/router/navigation.ts';
 /** If another tab logs out, or logs in somebody else, this tab discards all its data and reloads. */
 export function followOtherTabs(): void {
   watchOtherTabs((owner) => {
-    keepBridgedOf(owner);
+    dropDraftsOfOthers(owner);
     forgetRegistration();
     window.location.replace(hrefOf('/'));
   });

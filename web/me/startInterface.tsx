@@ -1,5 +1,5 @@
 import type { Me } from '../../domain/me/me.contract.ts';
-import { keepBridgedOf } from '../application/draftBridge.ts';
+import { dropDraftsOfOthers } from '../application/draftBridge.ts';
 import { forgetRegistration } from '../application/sentRegistration.ts';
 import { CallRefused } from '../platform/calls/call.ts';
 import { silenceReportedFailures } from '../platform/calls/queries.ts';
@@ -54,7 +54,7 @@ async function adoptSession(root: HTMLElement, isReady: Promise<unknown>): Promi
   await isReady;
   const me = await fetchMeIfLoggedIn();
   if (!me) return;
-  keepBridgedOf(ownerOf(me));
+  dropDraftsOfOthers(ownerOf(me));
   forgetRegistration();
   beginSession(ownerOf(me));
   adoptStep(me);

@@ -4,7 +4,7 @@ import { lastDayRefusal } from '../documents/lastDayRefusal.ts';
 import type { PendingUpload } from '../documents/pendingUploads.ts';
 import { today } from '../platform/today.ts';
 import { wireDate } from './dateOfBirthText.ts';
-import { typedLastDayProblem } from './typedLastDay.ts';
+import { typedLastDayProblem } from './typedValidity.ts';
 
 /**
  * The last day of validity that is typed before a document is picked, and is sent with its file.

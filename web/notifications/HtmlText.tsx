@@ -2,7 +2,7 @@ import DOMPurify from 'dompurify';
 import { useEffect, useRef } from 'react';
 import { TEXT_MARKUP } from '../../domain/notifications/markup.ts';
 import { phonesIn } from '../../domain/shared/phonesIn.ts';
-import { ownPhones } from '../platform/contact.ts';
+import { associationPhones } from '../platform/contact.ts';
 import { Prose } from '../ui/content/Prose.tsx';
 import { isPlain } from '../ui/router/Link.tsx';
 import { hrefOf } from '../ui/router/navigation.ts';
@@ -43,7 +43,7 @@ export function HtmlText({ html }: { html: string }) {
 function linkPhones(words: DocumentFragment): void {
   for (const text of textsOutsideLinks(words)) {
     text.replaceWith(
-      ...phonesIn(text.data, ownPhones()).map(({ text, url }) =>
+      ...phonesIn(text.data, associationPhones()).map(({ text, url }) =>
         url ? Object.assign(document.createElement('a'), { href: url, textContent: text }) : text,
       ),
     );

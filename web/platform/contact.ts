@@ -16,7 +16,7 @@ export function contact() {
 }
 
 /** The association's numbers as its profile writes them. */
-export function ownPhones(): string[] {
+export function associationPhones(): string[] {
   const { phone, emergency_phone } = runtime().association;
   return emergency_phone ? [phone, emergency_phone] : [phone];
 }

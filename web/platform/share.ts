@@ -12,7 +12,7 @@ export function canShareFile(type: string): boolean {
   return navigator.canShare({ files: [new File(['-'], 'a.pdf', { type })] });
 }
 
-/** The same for a file. Returns false if the device refuses, for example because fetching the file took too long. */
+/** Shares a file. Returns false if the device refuses, for example because fetching the file took too long. */
 export async function shareFile(file: File): Promise<boolean> {
   try {
     await unlessClosed(navigator.share({ files: [file] }));

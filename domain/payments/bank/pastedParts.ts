@@ -4,7 +4,7 @@ import { type Cents, fromEuros, isEuroAmount, readEuros } from '../../shared/mon
 import { withoutBlanks } from '../../shared/text.ts';
 import { amountProblem } from '../amount.ts';
 import { invoicesNamed } from './invoicesNamed.ts';
-import { membershipNosTold } from './numbersTold.ts';
+import { membershipNosTold } from './numbersInText.ts';
 
 /** Why a line of a pasted list gives no part: the first three by its text alone, the others by stored data. */
 export const pastedProblems = ['no_number', 'wrong_check_digit', 'no_amount', 'unknown_number', 'too_many'] as const;

@@ -8,15 +8,26 @@ export function portalLaw(sources) {
 
 /** Law 6: no file in an import cycle, of types neither: two files that need each other are one thing. */
 export function circleLaw(sources) {
-  const graph = graphOf(sources, () => true);
+  const graph = entangled(graphOf(sources, () => true));
   const reported = new Set();
-  return sources.flatMap(({ path }) => {
+  return [...graph.keys()].flatMap((path) => {
     if (reported.has(path)) return [];
     const circle = wayTo(path, graph, (next) => next === path);
     if (!circle) return [];
     for (const member of circle) reported.add(member);
     return [{ path, line: 1, message: `law 6: a circle of files: ${circle.join(' → ')}` }];
   });
+}
+
+/** The part of a graph that is left when files that import nothing of the rest are taken away, again and again. */
+function entangled(graph) {
+  const left = new Map(graph);
+  let before;
+  do {
+    before = left.size;
+    for (const [path, targets] of left) if (!targets.some((target) => left.has(target))) left.delete(path);
+  } while (left.size < before);
+  return left;
 }
 
 function graphOf(sources, counts) {

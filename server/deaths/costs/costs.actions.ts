@@ -41,7 +41,7 @@ export async function enterCost(change: StaffChange, input: Input<Calls['enterDe
   const standing = (await listCosts(change.tx, id)).filter(({ cancelled_at }) => !cancelled_at);
   const [exceeded] = exceededBy({ kind: cost.kind, payer: cost.payer, amount_cents }, standing, limits);
   if (exceeded && !cost.over_limit_because) return refuse('death_cost_over_limit');
-  const isAsked = await mustAsk(
+  const isAsked = await needsSecondPerson(
     change,
     { kind: cost.kind, payer: cost.payer, amount_cents },
     { others: standing, limits },
@@ -83,7 +83,8 @@ export async function payCost(
   const others = (await listCosts(change.tx, case_id)).filter((other) => !other.cancelled_at && other.id !== id);
   const limits = await costLimitsOf(change.tx, row);
   const { kind, amount_cents, pay_asked_on, pay_asked_by } = cost;
-  const isAsked = paid_on !== null && (await mustAsk(change, { kind, payer, amount_cents }, { others, limits }));
+  const isAsked =
+    paid_on !== null && (await needsSecondPerson(change, { kind, payer, amount_cents }, { others, limits }));
   if (isAsked && pay_asked_on !== null && pay_asked_by === me) return refuse('death_cost_waits_for_second');
   if (isAsked && pay_asked_on === null) {
     await updateCost(change.tx, id, { pay_asked_on: paid_on, pay_asked_by: me });
@@ -107,7 +108,7 @@ export async function cancelCost(
 type Among = { others: readonly CostFacts[]; limits: CostLimits };
 
 /** Whether a second person has to say that a cost is paid, and there is one. */
-async function mustAsk(change: StaffChange, cost: CostFacts, { others, limits }: Among): Promise<boolean> {
+async function needsSecondPerson(change: StaffChange, cost: CostFacts, { others, limits }: Among): Promise<boolean> {
   if (!needsSecondToPay(cost, others, limits)) return false;
   return (await countOtherStaff(change.tx, accountOf(change.actor))) > 0;
 }

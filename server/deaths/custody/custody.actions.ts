@@ -8,7 +8,7 @@ import {
 import { isOpenCase } from '../../../domain/deaths/deathCase.ts';
 import type { DeathCustody, deathCustodyContract } from '../../../domain/deaths/deathCustody.contract.ts';
 import { refuse } from '../../../domain/deaths/deaths.refusals.ts';
-import { MOST_BELONGINGS, MOST_MOVES } from '../../../domain/deaths/mostOfCase.ts';
+import { MOST_BELONGINGS, MOST_MOVES } from '../../../domain/deaths/limitsOfCase.ts';
 import type { Input } from '../../../domain/shared/contract.ts';
 import { businessDay } from '../../../domain/shared/day.ts';
 import { record } from '../../audit/audit.actions.ts';

@@ -1,7 +1,7 @@
 import type { DeathDocuments, deathDocumentsContract } from '../../../domain/deaths/deathDocuments.contract.ts';
 import { refuse } from '../../../domain/deaths/deaths.refusals.ts';
 import { isEntrusted, nextMoves, type OriginalMove } from '../../../domain/deaths/documents.ts';
-import { MOST_MOVES } from '../../../domain/deaths/mostOfCase.ts';
+import { MOST_MOVES } from '../../../domain/deaths/limitsOfCase.ts';
 import type { Input } from '../../../domain/shared/contract.ts';
 import { type Day, isAfter, isBefore } from '../../../domain/shared/day.ts';
 import { record } from '../../audit/audit.actions.ts';

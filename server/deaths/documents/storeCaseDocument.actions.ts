@@ -1,7 +1,7 @@
 import { type DeathDocuments, deathDocumentsContract } from '../../../domain/deaths/deathDocuments.contract.ts';
 import { refuse } from '../../../domain/deaths/deaths.refusals.ts';
 import { type CaseDocumentKind, guestDocumentKinds } from '../../../domain/deaths/documents.ts';
-import { mostOfCase } from '../../../domain/deaths/mostOfCase.ts';
+import { limitsOfCase } from '../../../domain/deaths/limitsOfCase.ts';
 import { nameFromFile } from '../../../domain/documents/documentName.ts';
 import { refuse as refuseDocument } from '../../../domain/documents/documents.refusals.ts';
 import { choice } from '../../../domain/shared/fields.ts';
@@ -107,6 +107,6 @@ async function assertWelcome(db: Reader, id: number): Promise<void> {
 }
 
 async function assertRoom(db: Reader, caseId: number): Promise<void> {
-  if ((await countCaseDocuments(db, caseId)) < mostOfCase.documents) return;
+  if ((await countCaseDocuments(db, caseId)) < limitsOfCase.documents) return;
   refuse('validation_failed', { errors: { file: ['too_many'] } });
 }

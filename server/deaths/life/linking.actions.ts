@@ -2,7 +2,7 @@ import { hasTakenEffect, isOpenCase } from '../../../domain/deaths/deathCase.ts'
 import type { DeathCase } from '../../../domain/deaths/deathCases.contract.ts';
 import { refuse } from '../../../domain/deaths/deaths.refusals.ts';
 import type { deathLifeContract } from '../../../domain/deaths/life/deathLife.contract.ts';
-import { MOST_OF_EVENT } from '../../../domain/deaths/mostOfCase.ts';
+import { MOST_OF_EVENT } from '../../../domain/deaths/limitsOfCase.ts';
 import type { Input } from '../../../domain/shared/contract.ts';
 import { record } from '../../audit/audit.actions.ts';
 import { lockHouseholds } from '../../members/household.reads.ts';

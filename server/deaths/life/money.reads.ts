@@ -8,7 +8,7 @@ import { findCase } from '../deathCase.reads.ts';
 import { listOpenInvoices, type OpenInvoice } from './facts.reads.ts';
 import { listAffected } from './life.reads.ts';
 
-/** Open invoices that rest because of a case. Refuses with `death_case_not_found`. */
+/** Open invoices about which nobody is written while a case is open. Refuses with `death_case_not_found`. */
 export async function getDeathMoney({ db }: Pick<Ask, 'db'>, { id }: { id: number }): Promise<DeathMoney> {
   const row = (await findCase(db, id)) ?? refuse('death_case_not_found');
   const resting = await listResting(db, id);

@@ -13,7 +13,7 @@ import { linkWords } from './linkWords.ts';
 const server = testServer();
 
 let networks = 0;
-/** From a network address of its own. */
+/** Opens a page from a network address that nobody else uses. */
 async function open(url: string) {
   networks += 1;
   const { statusCode, body, headers } = await server.app.inject({ url, remoteAddress: `198.51.100.${networks}` });

@@ -131,7 +131,7 @@ export async function tickStep(
   return { planned: null };
 }
 
-/** The time for which the burial is planned, if it has to be asked about; null once the step is ticked. */
+/** The planned burial, if the clerk has to confirm that it took place; null if the step was ticked without a question. */
 export type Ticked = { planned: Pick<CaseRow, 'burial_at' | 'destination'> | null };
 
 function isBeforeItsDay({ today }: Change, { burial_at }: Pick<CaseRow, 'burial_at'>): boolean {

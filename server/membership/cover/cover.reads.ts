@@ -1,6 +1,6 @@
 import { unverifiedDocuments } from '../../../domain/membership/activation.ts';
 import type { CoverFacts, MembershipFacts, WaitingFacts } from '../../../domain/membership/coverFacts.ts';
-import { heldOn } from '../../../domain/membership/heldOn.ts';
+import { heldOn } from '../../../domain/membership/valueHeldOn.ts';
 import type { OwnPeriod } from '../../../domain/membership/waitingPeriod.ts';
 import { activeFrom, isWaitingOver } from '../../../domain/membership/waitingPeriod.ts';
 import { type Day, isAfter, isBefore } from '../../../domain/shared/day.ts';

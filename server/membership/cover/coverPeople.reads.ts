@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { DocumentType } from '../../../domain/documents/documentTypes.ts';
 import type { MemberStatus } from '../../../domain/members/memberStatus.ts';
 import type { StatusStep } from '../../../domain/membership/coverFacts.ts';
-import type { Before } from '../../../domain/membership/heldOn.ts';
+import type { Before } from '../../../domain/membership/valueHeldOn.ts';
 import type { MembershipBasis, RelationshipType } from '../../../domain/reference/eligibility.ts';
 import type { Day } from '../../../domain/shared/day.ts';
 import type { Reader } from '../../platform/db.ts';

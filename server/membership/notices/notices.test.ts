@@ -1,7 +1,5 @@
-import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { day } from '../../../domain/shared/day.ts';
-import { migrate } from '../../platform/migrate.ts';
 import { aHousehold } from '../../testing/builders.ts';
 import { moveTo, newsOf, subjectsTo, theNight } from '../../testing/lifeBuilders.ts';
 import { aMember, type MemberOverrides } from '../../testing/memberBuilders.ts';
@@ -99,20 +97,6 @@ describe('a child who will be thirty on 15 June 2028', () => {
     await nights('2027-09-14', '2027-09-15');
 
     expect(await newsOf(server, household)).toHaveLength(2);
-  });
-
-  it('is not announced again by a version whose effect key contains the day', async () => {
-    const household = await aChild();
-    await nights('2027-06-15');
-    const { db } = server.context;
-    await sql`update notifications set effect_key = regexp_replace(effect_key, '/\\d{4}-\\d{2}-\\d{2}', '')
-      where household_id = ${household.household_id}`.execute(db);
-    await sql`delete from kysely_migration where name = '0020_age_notices_by_day'`.execute(db);
-
-    await migrate(db, ['0020_age_notices_by_day']);
-    await nights('2027-06-16');
-
-    expect(await newsOf(server, household)).toHaveLength(1);
   });
 
   it.each<[string, MemberOverrides]>([

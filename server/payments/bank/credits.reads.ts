@@ -1,5 +1,5 @@
 import { textsOf } from '../../../domain/payments/bank/lineTexts.ts';
-import { invoicesHinted, membershipNosTold } from '../../../domain/payments/bank/numbersTold.ts';
+import { invoicesHinted, membershipNosTold } from '../../../domain/payments/bank/numbersInText.ts';
 import type { Credit } from '../../../domain/payments/bank/proposals.ts';
 import { wordsTold } from '../../../domain/payments/bank/wordsTold.ts';
 import { yearOf } from '../../../domain/shared/day.ts';

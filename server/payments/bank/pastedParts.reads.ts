@@ -1,4 +1,4 @@
-import { type ListedPart as Part, partsOfList } from '../../../domain/payments/bank/partsOfList.ts';
+import { type ListedPart as Part, partsOfList } from '../../../domain/payments/bank/partsOfPastedList.ts';
 import { type PastedNumber, pastedParts } from '../../../domain/payments/bank/pastedParts.ts';
 import type { Payer } from '../../../domain/payments/bank/proposals.ts';
 import {

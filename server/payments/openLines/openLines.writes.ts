@@ -15,7 +15,7 @@ export async function beginJudging(tx: Tx): Promise<boolean> {
   return rows[0]?.is_ours ?? false;
 }
 
-/** Waits until no other transaction judges. */
+/** Takes the lock of judging open lines: waits until no other transaction has it. */
 export async function awaitJudging(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${JUDGING})`.execute(tx);
 }

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
-import { type Acknowledged, readDocument } from '../writers.ts';
+import { type Acknowledged, readDocument } from '../parallelWriters.ts';
 
 /** Acknowledged writes that are missing or changed, by kind. */
 export async function lostWrites(db: Database, done: Acknowledged): Promise<Record<keyof Acknowledged, unknown[]>> {

@@ -5,8 +5,8 @@ import { TEST_PASSWORD } from '../../testing/builders.ts';
 import { multipart } from '../../testing/client.ts';
 import { aPdf } from '../../testing/documents/documentBuilders.ts';
 import { aLivingHousehold } from '../../testing/livingHousehold.ts';
+import { type Household, sendTo } from '../../testing/parallelWriters.ts';
 import { aProductProcess, type ProductProcess } from '../../testing/processes/productProcess.ts';
-import { type Household, sendTo } from '../../testing/writers.ts';
 
 /** Numbers that occur nowhere else. */
 const NUMBERS = { social_insurance_number: '4719082635', turkish_id_no: '10000000146' };

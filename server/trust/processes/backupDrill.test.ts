@@ -9,10 +9,10 @@ import { STORE_MARK } from '../../platform/files/storeMark.ts';
 import { openLog } from '../../platform/log.ts';
 import { aDemoVisitor, type DemoVisitor } from '../../testing/demoVisitor.ts';
 import { aPdf, passport } from '../../testing/documents/documentBuilders.ts';
+import { keepLiving, keepRegistering, nothingYet } from '../../testing/parallelWriters.ts';
 import { aProductProcess, type ProductProcess } from '../../testing/processes/productProcess.ts';
 import { runProgram } from '../../testing/processes/program.ts';
 import { removeTemporaryFolder, temporaryFolder } from '../../testing/processes/temporaryFolder.ts';
-import { keepLiving, keepRegistering, nothingYet } from '../../testing/writers.ts';
 
 const SETTINGS = { DEMO: '1', LIMIT_REGISTRATIONS_PER_ADDRESS: '1000000' };
 
@@ -64,7 +64,7 @@ test('a backup of the running product, restored elsewhere, continues where it st
   await expectUpload(gulsah);
 });
 
-/** Everything that was acknowledged before the backup began must be in it. */
+/** Makes a backup (`work`) while people work, and returns what was answered before it began: that must be in it. */
 async function whileWorking(work: () => Promise<string>) {
   const stop = new AbortController();
   const done = nothingYet();

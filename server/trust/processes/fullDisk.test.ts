@@ -6,8 +6,8 @@ import { multipart } from '../../testing/client.ts';
 import { aPdf, aPdfStream } from '../../testing/documents/documentBuilders.ts';
 import { documentsIn } from '../../testing/documents/storedDocuments.ts';
 import { aLivingHousehold } from '../../testing/livingHousehold.ts';
+import type { Household } from '../../testing/parallelWriters.ts';
 import { aProductProcess, type ProductProcess } from '../../testing/processes/productProcess.ts';
-import type { Household } from '../../testing/writers.ts';
 
 /** A separate disk can only be mounted by root; `npm run torture` asks for it. */
 const IS_POSSIBLE = process.env.TRUST_FULL_DISK === '1' && process.getuid?.() === 0;

@@ -8,10 +8,10 @@ import { introduceDemoFees } from '../../invoicing/demoFees.ts';
 import { openLog } from '../../platform/log.ts';
 import { handleMissedEvents, inChange } from '../../platform/work.ts';
 import { aLivingHousehold, keptMailsOf } from '../../testing/livingHousehold.ts';
+import { type Household, keepLiving, keepRegistering, nothingYet } from '../../testing/parallelWriters.ts';
 import { countOf, duplicatedOrIncomplete, lostWrites } from '../../testing/processes/afterKills.ts';
 import { aMourningFamily, halfDoneOf, keepMourning, type Mourning } from '../../testing/processes/mourning.ts';
 import { aProductProcess, type ProductProcess } from '../../testing/processes/productProcess.ts';
-import { type Household, keepLiving, keepRegistering, nothingYet } from '../../testing/writers.ts';
 
 /** How often everything is killed; `npm run torture` does it more often. */
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? 3);

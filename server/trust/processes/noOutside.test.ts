@@ -6,10 +6,10 @@ import { patience } from '../../../scripts/lib/patience.mjs';
 import { ROOT } from '../../platform/root.ts';
 import { aDemoVisitor } from '../../testing/demoVisitor.ts';
 import { passport } from '../../testing/documents/documentBuilders.ts';
+import { sendTo } from '../../testing/parallelWriters.ts';
 import { aProductProcess, type ProductProcess } from '../../testing/processes/productProcess.ts';
 import { removeTemporaryFolder, temporaryFolder } from '../../testing/processes/temporaryFolder.ts';
 import { aRegistration } from '../../testing/registrations.ts';
-import { sendTo } from '../../testing/writers.ts';
 
 // as a file URL, because the path may contain blanks, which would split the option
 const RECORDER = pathToFileURL(join(ROOT, 'server/testing/processes/recordConnections.mjs')).href;

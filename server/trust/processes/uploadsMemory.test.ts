@@ -7,8 +7,8 @@ import { examinerProgram } from '../../documents/examiner.ts';
 import { multipart } from '../../testing/client.ts';
 import { aPicture } from '../../testing/documents/pictureBuilders.ts';
 import { aLivingHousehold } from '../../testing/livingHousehold.ts';
+import type { Household } from '../../testing/parallelWriters.ts';
 import { aProductProcess, type ProductProcess } from '../../testing/processes/productProcess.ts';
-import type { Household } from '../../testing/writers.ts';
 
 /** Whether the system reports each process's memory. */
 const IS_TOLD = process.platform === 'linux';

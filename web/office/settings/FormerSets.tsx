@@ -7,9 +7,9 @@ import { Section } from '../../ui/content/Card.tsx';
 import { Disclosure } from '../../ui/content/Disclosure.tsx';
 import { Stack } from '../../ui/frame/Layout.tsx';
 import { Changes } from './Changes.tsx';
-import { SetOrigin } from './SetOrigin.tsx';
 import { SettingsGroups } from './SettingsGroups.tsx';
 import { settingsBefore } from './setsAround.ts';
+import { WhoMadeSettings } from './WhoMadeSettings.tsx';
 
 /** The history: former sets, and withdrawn ones. */
 export function FormerSets({ sets }: { sets: SettingsSets }) {
@@ -35,7 +35,7 @@ function FormerSet({ set, sets }: { set: SettingsSet; sets: SettingsSets }) {
   return (
     <Stack gap={4}>
       <div>
-        <SetOrigin set={set} />
+        <WhoMadeSettings set={set} />
       </div>
       <Changes
         before={settingsBefore(sets, readDay(set.valid_from) ?? today())}

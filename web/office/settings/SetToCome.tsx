@@ -13,10 +13,10 @@ import { useDecision } from '../calls/useDecision.ts';
 import { useAsk } from '../frame/useAsk.tsx';
 
 import { Changes } from './Changes.tsx';
-import { SetOrigin } from './SetOrigin.tsx';
 import { SettingsGroups } from './SettingsGroups.tsx';
 import { settingsBefore } from './setsAround.ts';
 import { useMayIntroduceSettings } from './useMayIntroduceSettings.ts';
+import { WhoMadeSettings } from './WhoMadeSettings.tsx';
 
 type SetToComeProps = { set: SettingsSet; sets: SettingsSets; onWithdrawn: () => void };
 
@@ -41,7 +41,7 @@ export function SetToCome({ set, sets, onWithdrawn }: SetToComeProps) {
   }
 
   return (
-    <Card title={t('officeSettings.toCome', { date })} intro={<SetOrigin set={set} />} look="accent">
+    <Card title={t('officeSettings.toCome', { date })} intro={<WhoMadeSettings set={set} />} look="accent">
       <Changes
         before={settingsBefore(sets, readDay(date) ?? today())}
         after={set.settings}

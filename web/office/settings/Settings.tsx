@@ -10,11 +10,11 @@ import { Stack } from '../../ui/frame/Layout.tsx';
 
 import { NEW_BOARD_SETTINGS } from '../frame/officePaths.ts';
 import { FormerSets } from './FormerSets.tsx';
-import { SetOrigin } from './SetOrigin.tsx';
 import { SetToCome } from './SetToCome.tsx';
 import { SettingsGroups } from './SettingsGroups.tsx';
 import { SetWaiting } from './SetWaiting.tsx';
 import { useMayIntroduceSettings } from './useMayIntroduceSettings.ts';
+import { WhoMadeSettings } from './WhoMadeSettings.tsx';
 
 /** The board's settings about deaths: future, present and former ones (decision 59). */
 export function Settings() {
@@ -46,7 +46,10 @@ export function Settings() {
           />
         ))}
         {inForce ? (
-          <Card title={t('officeSettings.inForce', { date: inForce.valid_from })} intro={<SetOrigin set={inForce} />}>
+          <Card
+            title={t('officeSettings.inForce', { date: inForce.valid_from })}
+            intro={<WhoMadeSettings set={inForce} />}
+          >
             <SettingsGroups settings={inForce.settings} />
           </Card>
         ) : (

@@ -17,7 +17,7 @@ export type CaseDocumentRowProps = {
   onRemove: () => Promise<unknown>;
 };
 
-/** A document of a case with the way of its original. */
+/** A document of a case, and who had its original from when on. */
 export function CaseDocumentRow(props: CaseDocumentRowProps) {
   const { document, mayChange, mayMove, onLook, onMove, onUndo, onRemove } = props;
   const { t } = useTranslation();

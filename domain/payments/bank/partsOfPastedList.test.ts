@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { day } from '../../shared/day.ts';
 import { cents } from '../../shared/money.ts';
-import { partsOfList } from './partsOfList.ts';
+import { partsOfList } from './partsOfPastedList.ts';
 import type { PastedLine } from './pastedParts.ts';
 
 const invoice = (sale_invoice_id: number, bill_number: string, open: number) => ({

@@ -7,7 +7,7 @@ import { deathDocumentsContract as documents } from '../../domain/deaths/deathDo
 import { deathLinksContract as links } from '../../domain/deaths/deathLinks.contract.ts';
 import { deathStepsContract as steps } from '../../domain/deaths/deathSteps.contract.ts';
 import { deathLifeContract as life } from '../../domain/deaths/life/deathLife.contract.ts';
-import { MOST_MOVES, MOST_OF_EVENT, mostOfCase } from '../../domain/deaths/mostOfCase.ts';
+import { limitsOfCase, MOST_MOVES, MOST_OF_EVENT } from '../../domain/deaths/limitsOfCase.ts';
 import type { TestAnswer, TestClient } from '../testing/client.ts';
 import { aCheckedDeath, aClearDeath, aDeathCase } from '../testing/deathBuilders.ts';
 import { aClerk } from '../testing/officeBuilders.ts';
@@ -38,7 +38,7 @@ const kinds: [string, Kind][] = [
   [
     'notes',
     {
-      most: mostOfCase.notes,
+      most: limitsOfCase.notes,
       row: (id, n) => sql`death_case_notes (case_id, words, written_at) select ${id}, ${n}::text, ${at}`,
       add: (id) => board.call(cases.writeDeathNote, { id: String(id), words: 'Rückruf' }),
     },
@@ -46,7 +46,7 @@ const kinds: [string, Kind][] = [
   [
     'steps',
     {
-      most: mostOfCase.steps,
+      most: limitsOfCase.steps,
       row: (id, n) => sql`death_case_steps (case_id, own_words, position, responsible, shown_to_family)
         select ${id}, 'Blumen', ${n}, 'office', false`,
       add: async (id) => board.call(steps.addDeathStep, { ...(await seen(id)), own_words: 'x', responsible: 'office' }),
@@ -55,7 +55,7 @@ const kinds: [string, Kind][] = [
   [
     'originals',
     {
-      most: mostOfCase.documents,
+      most: limitsOfCase.documents,
       row: (id, n) =>
         sql`death_case_documents (case_id, kind, name, created_at) select ${id}, 'passport', ${n}::text, ${at}`,
       add: async (id) => board.call(documents.receiveDeathOriginal, { ...(await seen(id)), ...original }),
@@ -64,7 +64,7 @@ const kinds: [string, Kind][] = [
   [
     'links',
     {
-      most: mostOfCase.links,
+      most: limitsOfCase.links,
       row: (id, n) => sql`death_case_links (case_id, kind, token_hash, recipient, language, created_at, expires_at)
         select ${id}, 'family', sha256(${sql`(${id}::text || ' ' || ${n}::text)`}::bytea), 'Ayşe', 'tr', ${at}, ${at}`,
       add: async (id) => board.call(links.makeGuestLink, { ...(await seen(id)), ...guest }),
@@ -73,7 +73,7 @@ const kinds: [string, Kind][] = [
   [
     'costs',
     {
-      most: mostOfCase.costs,
+      most: limitsOfCase.costs,
       make: async () => (await aCheckedDeath(server, { state: 'accepted' })).id,
       row: (id, n) => sql`death_case_costs (case_id, kind, supplier, amount_cents, payer, entered_at)
         select ${id}, 'other', 'Wien', ${n}, 'family', ${at}`,
@@ -83,7 +83,7 @@ const kinds: [string, Kind][] = [
   [
     'checks',
     {
-      most: mostOfCase.checks,
+      most: limitsOfCase.checks,
       make: async () => (await aClearDeath(server)).id,
       row: (id, n) => sql`death_case_checks (case_id, day, verdict, grounds, facts, settings, rule_version, checked_at)
         select ${id}, '2027-01-10', 'waiting', '[]', '{}', '{}', ${n}, ${at}`,
@@ -93,7 +93,7 @@ const kinds: [string, Kind][] = [
   [
     'decisions',
     {
-      most: mostOfCase.decisions,
+      most: limitsOfCase.decisions,
       make: async () => (await aCheckedDeath(server, { state: 'at_board' })).id,
       row: (id, n) => sql`death_case_decisions (case_id, check_id, outcome, reasons, signatures_needed, proposed_at,
           withdrawn_at) select c.case_id, c.id, 'declined', ${n}::text, 2, ${at}, ${at}
@@ -155,7 +155,7 @@ it('an original moves up to a bound', async () => {
 it('all notes of a case are shown, also the oldest', async () => {
   const id = await aDeathCase(server);
   await fill(
-    mostOfCase.notes,
+    limitsOfCase.notes,
     (n) => sql`death_case_notes (case_id, words, written_at) select ${id}, ${n}::text, ${at}`,
   );
 

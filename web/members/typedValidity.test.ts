@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { day } from '../../domain/shared/day.ts';
-import { typedLastDayProblem } from './typedLastDay.ts';
+import { typedLastDayProblem } from './typedValidity.ts';
 
 it.each([
   ['', undefined],

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addDays, day } from '../shared/day.ts';
-import { type Before, heldOn } from './heldOn.ts';
+import { type Before, heldOn } from './valueHeldOn.ts';
 
 let written = 0;
 function was(what: string, until: string | null): Before<string> {

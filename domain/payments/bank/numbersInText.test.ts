@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { membershipNo } from '../../accounts/membershipNo.ts';
 import { creditorReference, formatCreditorReference } from '../../invoicing/creditorReference.ts';
-import { invoicesHinted, membershipNosTold } from './numbersTold.ts';
+import { invoicesHinted, membershipNosTold } from './numbersInText.ts';
 
 const digits = creditorReference('2027-000014').slice(2);
 

@@ -2,7 +2,7 @@
  * The most of each kind that one case takes, withdrawn and cancelled ones included. No real case comes near; a list of a case can
  * therefore be read and shown whole.
  */
-export const mostOfCase = {
+export const limitsOfCase = {
   notes: 200,
   steps: 200,
   documents: 100,
@@ -11,7 +11,7 @@ export const mostOfCase = {
   checks: 100,
   decisions: 50,
 } as const;
-export type PartOfCase = keyof typeof mostOfCase;
+export type PartOfCase = keyof typeof limitsOfCase;
 
 /** The most things that belonged to one deceased person. */
 export const MOST_BELONGINGS = 50;

@@ -3,7 +3,7 @@ import { dateAndTimeOf } from '../../platform/calls/instants.ts';
 import { useTranslation } from '../../platform/words.ts';
 
 /** Who introduced a set, when and why, and who withdrew it. */
-export function SetOrigin({ set }: { set: SettingsSet }) {
+export function WhoMadeSettings({ set }: { set: SettingsSet }) {
   const { t } = useTranslation();
   const byCommand = t('officeSettings.byCommand');
   return (
