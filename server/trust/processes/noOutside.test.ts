@@ -58,7 +58,7 @@ test('the server connects only to its database, whatever its users do', async ()
 test('no file of the interface contains an address to load something from', () => {
   const files = readdirSync(join(ROOT, 'dist/web'), { recursive: true, encoding: 'utf8' });
   // the prerendering program is never sent; it runs beside the server, whose connections are checked above
-  const readable = files.filter((path) => /^(?!drawn).*\.(html|js|css|svg|webmanifest)$/.test(path));
+  const readable = files.filter((path) => /^(?!prerendered).*\.(html|js|css|svg|webmanifest)$/.test(path));
   const hosts = readable.flatMap((path) => {
     const text = readFileSync(join(ROOT, 'dist/web', path), 'utf8');
     return [...text.matchAll(/(?:https?|wss?):\/\/([\w.-]+\.[a-z]{2,})/g)].map(([, host = '']) => host);
