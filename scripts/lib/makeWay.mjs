@@ -12,7 +12,16 @@ export function makeWay() {
   setPriority(AFTER_OTHERS);
   if (!existsSync(SESSION)) return;
   const before = readFileSync(SESSION, 'utf8').match(/nice (-?\d+)/)?.[1];
-  if (before !== undefined && setSessionPriority(AFTER_OTHERS)) process.once('exit', () => setSessionPriority(before));
+  if (before === undefined || !setSessionPriority(AFTER_OTHERS)) return;
+  const giveBack = () => setSessionPriority(before);
+  process.once('exit', giveBack);
+  // after a signal no exit is told, and the terminal would stay slow
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.once(signal, () => {
+      giveBack();
+      process.kill(process.pid, signal);
+    });
+  }
 }
 
 /** Whether the system allowed it: it refuses to give a higher priority back to somebody without rights, and too many changes. */
