@@ -12,8 +12,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: './test-results/journeys',
   globalSetup: './journeys/demoOfAll.ts',
-  // each with a demo of its own
-  workers: 2,
+  // each with a demo of its own; three, because a journey waits for a third of its time
+  workers: 3,
   // a test that passes at the second attempt hides what it found at the first one
   retries: 0,
   forbidOnly: true,
@@ -27,6 +27,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: patience(15_000),
     navigationTimeout: patience(15_000),
-    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+    // recording takes more time than the journeys themselves: `TRACE=1 npm run journeys -- <file>` keeps it of a failure
+    trace: process.env.TRACE ? { mode: 'retain-on-failure', screenshots: false, sources: false } : 'off',
   },
 });

@@ -31,8 +31,10 @@ const focused = (page: Page) => page.locator(':focus');
 
 /** Narrows the list to this file's lines, so that lines of the demo are not in the way. */
 async function narrowTo(page: Page, stamp: string): Promise<void> {
+  const narrowed = page.waitForResponse((response) => /bank-lines\?/.test(response.url()) && response.url().includes(stamp));
   await page.getByRole('searchbox').first().fill(stamp);
   await page.getByRole('searchbox').first().press('Enter');
+  await narrowed;
 }
 
 test('bank lines by keyboard: two keys book a right proposal, six find another household, both are undone in place', async ({
