@@ -31,7 +31,9 @@ const focused = (page: Page) => page.locator(':focus');
 
 /** Narrows the list to this file's lines, so that lines of the demo are not in the way. */
 async function narrowTo(page: Page, stamp: string): Promise<void> {
-  const narrowed = page.waitForResponse((response) => /bank-lines\?/.test(response.url()) && response.url().includes(stamp));
+  const narrowed = page.waitForResponse(
+    (response) => /bank-lines\?/.test(response.url()) && response.url().includes(stamp),
+  );
   await page.getByRole('searchbox').first().fill(stamp);
   await page.getByRole('searchbox').first().press('Enter');
   await narrowed;
