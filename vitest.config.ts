@@ -26,7 +26,7 @@ const EXHAUSTIVE_TESTS = [
   'server/dunning/{endedHouseholds,owedAgain,severalInvoices,waitForBank}.test.ts',
   'server/health/health.test.ts',
   'server/onCall/tellOnCall.test.ts',
-  'server/accounts/{accountLetters,attempts,ownership,passwords,shutAccounts}.test.ts',
+  'server/accounts/{accountMails,attempts,ownership,passwords,shutAccounts}.test.ts',
   'server/accounts/secondFactor/*.test.ts',
   'server/application/{emailUndo,oneMailbox,registration,submission,takenEmails}.test.ts',
   'server/documents/{examiner,looks,pictures}.test.ts',

@@ -4,7 +4,7 @@ import type { Language } from '../domain/shared/language.ts';
 import { DEMO_PASSWORD } from '../server/demo/makeDemo.ts';
 import type { Device, StoredState } from './browser.ts';
 import { linkIn, type Product } from './server.ts';
-import { letters } from './words.ts';
+import { wording } from './words.ts';
 
 export const APPLICANT_PASSWORD = 'Marillen-Baum-77';
 
@@ -61,7 +61,7 @@ export async function registerAt({ origin, mailTo }: Place, email: string, langu
     permanent_residence: true,
     language,
   });
-  const token = new URL(linkIn(await mailTo(email, letters[language].accounts.confirmation.subject))).searchParams.get(
+  const token = new URL(linkIn(await mailTo(email, wording[language].accounts.confirmation.subject))).searchParams.get(
     'token',
   );
   await send(api, 'POST', '/api/v1/register/confirm', { token });

@@ -9,7 +9,7 @@ import { checkAndSend } from './checkAndSend.ts';
 import { choose, field } from './fields.ts';
 import { expect, type Guest, test } from './fixtures.ts';
 import { linkIn, type Product } from './server.ts';
-import { filled, letters, words } from './words.ts';
+import { filled, wording, words } from './words.ts';
 
 const document = await aPhotograph();
 
@@ -69,7 +69,7 @@ async function register({ page }: Guest, story: Story): Promise<void> {
 
 async function confirmEmail({ page }: Guest, story: Story, demo: Product): Promise<void> {
   const { accounts } = words[story.language];
-  const mail = await demo.mailTo(story.email, letters[story.language].accounts.confirmation.subject);
+  const mail = await demo.mailTo(story.email, wording[story.language].accounts.confirmation.subject);
   await page.goto(linkIn(mail));
   await expectAccessible(page);
   await page.getByRole('button', { name: accounts.confirm.submit }).click();
@@ -226,7 +226,7 @@ async function isSubmitted({ page }: Guest, story: Story, demo: Product): Promis
   // on phones the sidebar is behind a button
   if (story.device === 'phone') await page.getByRole('button', { name: shared.frame.menu }).click();
   await expect(page.getByText(application.status.waitingTitle).first()).toBeVisible();
-  const mail = await demo.mailTo(story.email, letters[story.language].application.submitted.subject);
+  const mail = await demo.mailTo(story.email, wording[story.language].application.submitted.subject);
   expect(mail.text).toContain(story.firstName);
 }
 

@@ -2,7 +2,7 @@ import { expectAccessible } from './axe.ts';
 import { field } from './fields.ts';
 import { expect, test } from './fixtures.ts';
 import { linkIn } from './server.ts';
-import { letters, words } from './words.ts';
+import { wording, words } from './words.ts';
 
 const NEW_PASSWORD = 'Nar-Cicegi-1071';
 
@@ -23,7 +23,7 @@ test('somebody who forgot the password chooses a new one and logs in with the me
   await page.getByRole('button', { name: accounts.forgot.submit }).click();
   await expect(page.getByRole('heading', { level: 1, name: accounts.forgot.sentTitle })).toBeVisible();
 
-  const mail = await demo.mailTo(email, letters.de.accounts.passwordReset.subject);
+  const mail = await demo.mailTo(email, wording.de.accounts.passwordReset.subject);
   await page.goto(linkIn(mail));
   await field(page, accounts.field.newPassword).fill(NEW_PASSWORD);
   await field(page, accounts.field.confirmation).fill(NEW_PASSWORD);

@@ -1,7 +1,4 @@
 import type { Language } from '../domain/shared/language.ts';
-import { lettersDe } from '../texts/letters.de.ts';
-import { lettersEn } from '../texts/letters.en.ts';
-import { lettersTr } from '../texts/letters.tr.ts';
 import { officeScreensDe } from '../texts/officeScreens.de.ts';
 import { officeScreensEn } from '../texts/officeScreens.en.ts';
 import { officeScreensTr } from '../texts/officeScreens.tr.ts';
@@ -9,6 +6,9 @@ import { publicDe } from '../texts/public.de.ts';
 import { publicEn } from '../texts/public.en.ts';
 import { publicTr } from '../texts/public.tr.ts';
 import { unparted } from '../texts/unparted.ts';
+import { wordingDe } from '../texts/wording.de.ts';
+import { wordingEn } from '../texts/wording.en.ts';
+import { wordingTr } from '../texts/wording.tr.ts';
 
 /** The screens' texts, so that stories find elements by the words that visitors read. */
 /** All refusals as one group, as people read them, wherever their texts are loaded. */
@@ -23,10 +23,10 @@ export const words: Record<Language, Words> = {
 };
 
 /** The words of mails, so that stories wait for a mail by the subject that people read. */
-export const letters: Record<Language, typeof lettersDe> = {
-  de: lettersDe,
-  tr: lettersTr,
-  en: lettersEn,
+export const wording: Record<Language, typeof wordingDe> = {
+  de: wordingDe,
+  tr: wordingTr,
+  en: wordingEn,
 };
 
 /** Fills the placeholders of a sentence. */

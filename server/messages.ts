@@ -1,8 +1,8 @@
 import type { Language } from '../domain/shared/language.ts';
 import type { Params } from '../texts/sentence.ts';
 import type { Settings } from './platform/context.ts';
-import type { Attachment, Letter } from './platform/mail/letter.ts';
-import { type LetterKey, say } from './words.ts';
+import type { Attachment, MailData } from './platform/mail/mailData.ts';
+import { say, type WordingKey } from './words.ts';
 
 /** A message to a household, as news in the portal and as a mail. */
 export type Message = {
@@ -22,7 +22,7 @@ type Path = `/${string}`;
 type Reader = { language: Language };
 
 /** A text's name below the prefix of its message (`intro`), or a whole key (`payments.link`): only whole keys have a dot. */
-type Name<Prefix extends string> = LetterKey | NameBelow<LetterKey, Prefix>;
+type Name<Prefix extends string> = WordingKey | NameBelow<WordingKey, Prefix>;
 type NameBelow<Key, Prefix extends string> = Key extends `${Prefix}.${infer Below}`
   ? Below extends `${string}.${string}`
     ? never
@@ -67,7 +67,7 @@ export function message<Prefix extends string, Facts = void, To extends Reader =
 
 type Addressed = Reader & { settings: Settings };
 
-type MadeLetter<Prefix extends string> = Made<Prefix> & {
+type MadeMail<Prefix extends string> = Made<Prefix> & {
   /** The reader's full name. A mail that greets nobody by name goes first: its reader waits for it, or has to act at once. */
   name?: string;
   /** The address of the button, whose text is `button` below the prefix unless another is given. */
@@ -77,24 +77,24 @@ type MadeLetter<Prefix extends string> = Made<Prefix> & {
 };
 
 /** A kind of mail that is no news in the portal. Its texts may name the association and its phone. */
-export function letter<Prefix extends string, To extends Addressed>(
+export function mail<Prefix extends string, To extends Addressed>(
   prefix: Prefix,
-  make: (to: To) => MadeLetter<Prefix>,
-): (to: To) => Letter {
+  make: (to: To) => MadeMail<Prefix>,
+): (to: To) => MailData {
   return (to) => {
     const made = make(to);
     const { name, url, button = 'button', notes = [] } = made;
     const { language, settings } = to;
     const { name: association, phone } = settings.association;
     const { text, lines } = speaker(prefix, language, { association, phone, ...made.values });
-    const greeting = made.greeting ?? (name ? 'accounts.letter.greeting' : 'accounts.letter.greetingUnnamed');
+    const greeting = made.greeting ?? (name ? 'accounts.wording.greeting' : 'accounts.wording.greetingUnnamed');
     return {
       language,
       ...wordsOf(made, { text, lines }),
       greeting: speaker(prefix, language, name ? { name } : {}).text(greeting),
       ...(url ? { button: { label: text(button), url } } : {}),
       notes: lines(notes),
-      closing: text(made.closing ?? 'accounts.letter.closing'),
+      closing: text(made.closing ?? 'accounts.wording.closing'),
       ...(name ? {} : { goesFirst: true }),
     };
   };
@@ -104,7 +104,7 @@ type Speaker = { text: (name: string) => string; lines: (of: readonly (string | 
 
 /** Says the texts below a prefix in a language. The types of `Made` let only names through that exist. */
 function speaker(prefix: string, language: Language, values: Params = {}): Speaker {
-  const text = (name: string) => say(language, (name.includes('.') ? name : `${prefix}.${name}`) as LetterKey, values);
+  const text = (name: string) => say(language, (name.includes('.') ? name : `${prefix}.${name}`) as WordingKey, values);
   return { text, lines: (of) => of.flatMap((line) => (typeof line === 'string' ? [text(line)] : line)) };
 }
 

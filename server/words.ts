@@ -1,17 +1,17 @@
 import type { DocumentType } from '../domain/documents/documentTypes.ts';
 import type { Gender } from '../domain/reference/eligibility.ts';
 import type { Language } from '../domain/shared/language.ts';
-import { lettersDe } from '../texts/letters.de.ts';
-import { lettersEn } from '../texts/letters.en.ts';
-import { lettersTr } from '../texts/letters.tr.ts';
 import type { TextKey } from '../texts/textKey.ts';
+import { wordingDe } from '../texts/wording.de.ts';
+import { wordingEn } from '../texts/wording.en.ts';
+import { wordingTr } from '../texts/wording.tr.ts';
 import { openWords } from './platform/words.ts';
 
 /** The key of a server text: `accounts.confirmation.subject`. */
-export type LetterKey = TextKey<typeof lettersDe>;
+export type WordingKey = TextKey<typeof wordingDe>;
 
 /** `say('tr', 'accounts.confirmation.subject', { name })`: mails, news and PDFs in the reader's language. */
-export const say = openWords<LetterKey>({ de: lettersDe, tr: lettersTr, en: lettersEn });
+export const say = openWords<WordingKey>({ de: wordingDe, tr: wordingTr, en: wordingEn });
 
 /** The name of a document type. */
 export function sayDocumentType(language: Language, type: DocumentType): string {

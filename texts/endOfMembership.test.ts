@@ -5,17 +5,17 @@ import { insideTr } from './inside.tr.ts';
 import { insideRefusalsDe } from './insideRefusals.de.ts';
 import { insideRefusalsEn } from './insideRefusals.en.ts';
 import { insideRefusalsTr } from './insideRefusals.tr.ts';
-import { lettersDe } from './letters.de.ts';
-import { lettersEn } from './letters.en.ts';
-import { lettersTr } from './letters.tr.ts';
 import { refusalsDe } from './refusals.de.ts';
 import { refusalsEn } from './refusals.en.ts';
 import { refusalsTr } from './refusals.tr.ts';
+import { wordingDe } from './wording.de.ts';
+import { wordingEn } from './wording.en.ts';
+import { wordingTr } from './wording.tr.ts';
 
 const languages = {
-  de: { inside: insideDe, letters: lettersDe, since: /\bseit\b/ },
-  en: { inside: insideEn, letters: lettersEn, since: /\b(since|from)\b|^Deregistration date$/ },
-  tr: { inside: insideTr, letters: lettersTr, since: /tarihinden beri|ilk gün/ },
+  de: { inside: insideDe, letters: wordingDe, since: /\bseit\b/ },
+  en: { inside: insideEn, letters: wordingEn, since: /\b(since|from)\b|^Deregistration date$/ },
+  tr: { inside: insideTr, letters: wordingTr, since: /tarihinden beri|ilk gün/ },
 };
 
 it.each(Object.entries(languages))(

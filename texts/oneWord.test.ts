@@ -8,22 +8,22 @@ import { emailHintTr } from './accounts/emailHint.tr.ts';
 import { joiningDe } from './application/joining.de.ts';
 import { joiningEn } from './application/joining.en.ts';
 import { joiningTr } from './application/joining.tr.ts';
-import { lettersDe } from './letters.de.ts';
-import { lettersEn } from './letters.en.ts';
-import { lettersTr } from './letters.tr.ts';
 import { officeScreensDe } from './officeScreens.de.ts';
 import { officeScreensEn } from './officeScreens.en.ts';
 import { officeScreensTr } from './officeScreens.tr.ts';
 import { publicDe } from './public.de.ts';
 import { publicEn } from './public.en.ts';
 import { publicTr } from './public.tr.ts';
+import { wordingDe } from './wording.de.ts';
+import { wordingEn } from './wording.en.ts';
+import { wordingTr } from './wording.tr.ts';
 
 type Tree = { readonly [name: string]: string | Tree };
 
 const texts: Record<Language, string[]> = {
-  de: textsOf({ publicDe, officeScreensDe, joiningDe, emailHintDe, lettersDe }),
-  tr: textsOf({ publicTr, officeScreensTr, joiningTr, emailHintTr, lettersTr }),
-  en: textsOf({ publicEn, officeScreensEn, joiningEn, emailHintEn, lettersEn }),
+  de: textsOf({ publicDe, officeScreensDe, joiningDe, emailHintDe, wordingDe }),
+  tr: textsOf({ publicTr, officeScreensTr, joiningTr, emailHintTr, wordingTr }),
+  en: textsOf({ publicEn, officeScreensEn, joiningEn, emailHintEn, wordingEn }),
 };
 
 /** One thing, one word (docs/glossary.md): each second word, and the word to take instead. */

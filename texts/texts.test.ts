@@ -8,15 +8,15 @@ import { emailHintTr } from './accounts/emailHint.tr.ts';
 import { joiningDe } from './application/joining.de.ts';
 import { joiningEn } from './application/joining.en.ts';
 import { joiningTr } from './application/joining.tr.ts';
-import { lettersDe } from './letters.de.ts';
-import { lettersEn } from './letters.en.ts';
-import { lettersTr } from './letters.tr.ts';
 import { officeScreensDe } from './officeScreens.de.ts';
 import { officeScreensEn } from './officeScreens.en.ts';
 import { officeScreensTr } from './officeScreens.tr.ts';
 import { publicDe } from './public.de.ts';
 import { publicEn } from './public.en.ts';
 import { publicTr } from './public.tr.ts';
+import { wordingDe } from './wording.de.ts';
+import { wordingEn } from './wording.en.ts';
+import { wordingTr } from './wording.tr.ts';
 
 type Tree = { readonly [name: string]: string | Tree };
 
@@ -25,7 +25,7 @@ const screens = {
   tr: flatten({ ...publicTr, ...officeScreensTr, joining: joiningTr, emailHint: emailHintTr }),
   en: flatten({ ...publicEn, ...officeScreensEn, joining: joiningEn, emailHint: emailHintEn }),
 };
-const letters = { de: flatten(lettersDe), tr: flatten(lettersTr), en: flatten(lettersEn) };
+const wording = { de: flatten(wordingDe), tr: flatten(wordingTr), en: flatten(wordingEn) };
 
 const root = join(import.meta.dirname, '..');
 const screenSources = sourcesOf('web/**/*.{ts,tsx}');
@@ -75,7 +75,7 @@ const PARTED = {
 describe.each([
   // the words of a ground of cover are chosen by the rules
   ['the screens', screens, [...screenSources, ...domainSources]],
-  ['the letters', letters, serverSources],
+  ['the wording', wording, serverSources],
 ])('what people read in %s', (_where, texts, sources) => {
   it.each(languages)('is the same set of sentences in %s as in German, with the same placeholders', (language) => {
     const shape = (of: Map<string, string>) => [...of].map(([key, text]) => `${key} ${placeholders(text)}`).sort();
@@ -145,7 +145,7 @@ describe.each([
       /versicherung(?!snummer)|polizze|insurance(?! number)|\bpolic(y|ies)\b|\bclaims?\b|sigorta(?! numarası)|poliçe/i;
     // the sheet for after the burial names the bodies that a family has to tell
     const said = languages.flatMap((language) =>
-      [...texts[language]].filter(([key]) => !/^(letters\.)?deaths\.print\.after\./.test(key)),
+      [...texts[language]].filter(([key]) => !/^(wording\.)?deaths\.print\.after\./.test(key)),
     );
     const wrong = said.filter(([, text]) => words.test(text));
 
@@ -161,7 +161,7 @@ describe.each([
 });
 
 it.each(languages)('a subject says what it is about before a name, and so that a phone shows it, in %s', (language) => {
-  const subjects = [...letters[language]].filter(([key]) => /\.(\w*[sS]ubject|subjectOf)$/.test(key));
+  const subjects = [...wording[language]].filter(([key]) => /\.(\w*[sS]ubject|subjectOf)$/.test(key));
 
   expect(subjects.length).toBeGreaterThan(40);
   const wrong = subjects.filter(
@@ -244,7 +244,7 @@ function keysIn(sources: readonly { text: string }[]): (key: string) => boolean 
 
 /** Names of the file's messages: the subject and the button, which need not be named, and every quoted word of the file. */
 function keysOfMessages(text: string): string[] {
-  const prefixes = [...text.matchAll(/\b(?:message|letter)\(\s*'([\w.]+)'/g)].map((match) => match[1]);
+  const prefixes = [...text.matchAll(/\b(?:message|mail)\(\s*'([\w.]+)'/g)].map((match) => match[1]);
   if (prefixes.length === 0) return [];
   const names = ['subject', 'button', ...[...text.matchAll(/'(\w+)'/g)].map((match) => match[1])];
   return prefixes.flatMap((prefix) => names.map((name) => `${prefix}.${name}`));

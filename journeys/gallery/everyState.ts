@@ -17,7 +17,7 @@ import { officeFeesStates } from './officeFeesStates.ts';
 import { officeHealthStates } from './officeHealthStates.ts';
 import { officeHouseholdStates } from './officeHouseholdStates.ts';
 import { officeKeepingStates } from './officeKeepingStates.ts';
-import { officeLetterStates } from './officeLetterStates.ts';
+import { officeMailStates } from './officeMailStates.ts';
 import { officeOnCallStates } from './officeOnCallStates.ts';
 import { officeRunsStates } from './officeRunsStates.ts';
 import { officeSettingsStates } from './officeSettingsStates.ts';
@@ -48,7 +48,7 @@ export const everyState: readonly ScreenState[] = [
   ...officeHouseholdStates,
   ...officeEndStates,
   ...officeKeepingStates,
-  ...officeLetterStates,
+  ...officeMailStates,
   ...officeFeesStates,
   ...officeDeathStates,
   ...officeDeathFigureStates,

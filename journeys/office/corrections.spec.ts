@@ -5,7 +5,7 @@ import { expectAccessible } from '../axe.ts';
 import { field } from '../fields.ts';
 import { confirmInvoices, fillIn, uploadPassport } from '../fillIn.ts';
 import { expect, type Resident, test } from '../fixtures.ts';
-import { filled, letters, words } from '../words.ts';
+import { filled, wording, words } from '../words.ts';
 
 const { members, officeCorrections, officeHousehold, officeNews, refusals } = words.de;
 const { list, one } = officeCorrections;
@@ -46,7 +46,7 @@ test('two corrections that depend on each other are granted together, a third is
   await field(page, officeHousehold.reason.label).fill('Im Pass steht Sivas.');
   await page.getByRole('dialog').getByRole('button', { name: one.refuseConfirm }).click();
   await expect(page.getByText(one.refused)).toBeVisible();
-  const mail = await demo.mailTo(member.me.email, letters.de.membership.notCorrected.subject);
+  const mail = await demo.mailTo(member.me.email, wording.de.membership.notCorrected.subject);
   expect(mail.text).toContain('Im Pass steht Sivas.');
 });
 

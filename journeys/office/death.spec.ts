@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import type { Me } from '../../domain/me/me.contract.ts';
-import { deathLettersDe } from '../../texts/deaths/letters.de.ts';
-import { deathLettersTr } from '../../texts/deaths/letters.tr.ts';
+import { deathWordingDe } from '../../texts/deaths/wording.de.ts';
+import { deathWordingTr } from '../../texts/deaths/wording.tr.ts';
 import { expectAccessible } from '../axe.ts';
 import { field } from '../fields.ts';
 import { expect, type Resident, test } from '../fixtures.ts';
@@ -37,7 +37,7 @@ testAlone(
     await dialog.getByRole('button', { name: life.identify.confirm }).click();
     await expect(page.getByText(life.identify.did)).toBeVisible();
     const news = await newsOf(family);
-    await expect(news.first()).toContainText(deathLettersTr.condolence.subject);
+    await expect(news.first()).toContainText(deathWordingTr.condolence.subject);
 
     await page.getByRole('link', { name: life.toDecision }).click();
     await page.getByRole('button', { name: decisions.check, exact: true }).click();
@@ -52,13 +52,13 @@ testAlone(
     await confirmStep(page, life.settle.confirm, life.settle.did);
     await newsOf(family);
     await expect(news.first(), 'nothing has come since the condolence').toContainText(
-      deathLettersTr.condolence.subject,
+      deathWordingTr.condolence.subject,
     );
     const condolence = (await news.first().textContent()) ?? '';
     await closeCase(page);
     await expect(page.getByText(officeDeaths.state.closed, { exact: true }).first()).toBeVisible();
     await expectAccessible(page);
-    const closing = filled(deathLettersTr.closing.subject, { name });
+    const closing = filled(deathWordingTr.closing.subject, { name });
     await newsOf(family);
     await expect(news.filter({ hasText: closing })).toHaveCount(1);
     await expect(news.first()).toContainText(closing);
@@ -130,7 +130,7 @@ test('somebody identified by mistake is taken back: the household is as before, 
   await expect(page.getByText(officeDeaths.state.reported, { exact: true }).first()).toBeVisible();
   await expect.poll(() => familyOf(member)).toEqual(before);
   await member.page.goto('/member-ui/news');
-  await expect(member.page.getByRole('button', { name: deathLettersDe.correction.subject })).toBeVisible();
+  await expect(member.page.getByRole('button', { name: deathWordingDe.correction.subject })).toBeVisible();
 });
 
 /** The household and its people, as far as a death may change them. */

@@ -4,7 +4,7 @@ import { boardSettingsDe } from '../../texts/boardSettings/boardSettings.de.ts';
 import { boardSettingsTr } from '../../texts/boardSettings/boardSettings.tr.ts';
 import { deathLinkDe } from '../../texts/deaths/deathLink.de.ts';
 import { deathLinkTr } from '../../texts/deaths/deathLink.tr.ts';
-import { membershipLettersTr } from '../../texts/membership/letters.tr.ts';
+import { membershipWordingTr } from '../../texts/membership/wording.tr.ts';
 import { expectAccessible } from '../axe.ts';
 import { field } from '../fields.ts';
 import { expect, type Guest, test } from '../fixtures.ts';
@@ -99,7 +99,7 @@ test('the family opens its link on a phone, in Turkish, by address and by code, 
   await relative.page.goto(made.address);
   const main = relative.page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1, name: family.title })).toBeVisible();
-  await expect(main.getByText(filled(membershipLettersTr.condolence.nameFemale, { name: NAME }))).toBeVisible();
+  await expect(main.getByText(filled(membershipWordingTr.condolence.nameFemale, { name: NAME }))).toBeVisible();
   await expect(section(main.page(), when.title).getByText(PLACE)).toBeVisible();
   await expect(section(main.page(), when.title).getByText('12:30')).toBeVisible();
   await expect(

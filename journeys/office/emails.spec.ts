@@ -3,7 +3,7 @@ import { expectAccessible } from '../axe.ts';
 import { field } from '../fields.ts';
 import { expect, test } from '../fixtures.ts';
 import { linkIn } from '../server.ts';
-import { letters, words } from '../words.ts';
+import { wording, words } from '../words.ts';
 import { agreeAsBoard } from './board.ts';
 
 const { accounts, officeApprovals, officeHousehold } = words.de;
@@ -37,10 +37,10 @@ test('the office corrects the address of an account that somebody took over, and
   await page.goto('/member-ui/news');
   await expect(page.getByRole('heading', { level: 1, name: accounts.logIn.title })).toBeVisible();
 
-  await page.goto(linkIn(await demo.mailTo(right, letters.de.accounts.emailChange.subject)));
+  await page.goto(linkIn(await demo.mailTo(right, wording.de.accounts.emailChange.subject)));
   await page.getByRole('button', { name: accounts.confirm.submit }).click();
   await expect(page.getByRole('heading', { level: 1, name: accounts.confirm.doneTitle })).toBeVisible();
-  await page.goto(linkIn(await demo.mailTo(right, letters.de.accounts.passwordReset.subject)));
+  await page.goto(linkIn(await demo.mailTo(right, wording.de.accounts.passwordReset.subject)));
   await field(page, accounts.field.newPassword).fill(`${APPLICANT_PASSWORD}-2`);
   await field(page, accounts.field.confirmation).fill(`${APPLICANT_PASSWORD}-2`);
   await page.getByRole('button', { name: accounts.reset.submit }).click();

@@ -9,7 +9,7 @@ import { expectSaid, field } from '../fields.ts';
 import { confirmInvoices, fillIn, uploadPassport } from '../fillIn.ts';
 import { expect, type Guest, type Resident, test } from '../fixtures.ts';
 import type { Product } from '../server.ts';
-import { filled, letters, words } from '../words.ts';
+import { filled, wording, words } from '../words.ts';
 import { sendAsBoard } from './board.ts';
 
 const { application, members, office, officeHousehold, officeMoney, officeNews, fields, refusals, reference, shared } =
@@ -56,7 +56,7 @@ test('the office refuses a document with a reason that the member reads, after s
   await dialog.getByRole('button', { name: officeHousehold.document.refuseConfirm }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText(filled(officeHousehold.document.didRefuse, { name: PASSPORT }))).toBeVisible();
-  expect((await demo.mailTo(emailOf(member), letters.de.membership.documentRefused.subject)).text).toContain(
+  expect((await demo.mailTo(emailOf(member), wording.de.membership.documentRefused.subject)).text).toContain(
     'Die Rückseite',
   );
   // the newest household is the last of its list

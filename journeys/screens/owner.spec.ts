@@ -4,7 +4,7 @@ import { writesOf } from '../answers.ts';
 import { expectSaid, field } from '../fields.ts';
 import { expect, test } from '../fixtures.ts';
 import { linkIn } from '../server.ts';
-import { filled, letters, words } from '../words.ts';
+import { filled, wording, words } from '../words.ts';
 
 const { myAccount, accounts, shared } = words.en;
 
@@ -77,7 +77,7 @@ test('the mail to the old address undoes the change with its button, and a new p
   await send('PUT', `/api/v1/member/${me.main_member.id}`, { email: `dieb.${me.email}` });
   const { page, expectStatus } = await openGuest();
   expectStatus(404, '/api/v1/email-change/undo');
-  const link = linkIn(await mailTo(me.email, letters.en.accounts.emailChangeNotice.subject));
+  const link = linkIn(await mailTo(me.email, wording.en.accounts.emailChangeNotice.subject));
   expect(link).toContain('/member-ui/undo-email?token=');
   const writes = writesOf(page);
 

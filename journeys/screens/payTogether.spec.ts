@@ -8,7 +8,7 @@ import { confirmInvoices, fillIn } from '../fillIn.ts';
 import { expect, type Fixtures, type Resident, test } from '../fixtures.ts';
 import { named, send, statement } from '../office/bankFile.ts';
 import { touch } from '../touch.ts';
-import { filled, letters, words } from '../words.ts';
+import { filled, wording, words } from '../words.ts';
 
 const { invoicing, payments } = words.tr;
 const COMBINE = `**${combinedContract.combineInvoices.path}`;
@@ -82,7 +82,7 @@ test('a relative opens the link without log-in; once the member has ended it, it
   const relative = await openGuest('phone');
   const path = address.replace(/^https?:\/\/[^/]+/, '');
   expect(path.startsWith(`${paymentPages.tr}?link=`)).toBe(true);
-  const shown = letters.tr.payments.linkPage;
+  const shown = wording.tr.payments.linkPage;
   await relative.page.goto(path);
   await expect(relative.page.getByRole('heading', { level: 1, name: shown.title })).toBeVisible();
   await expect(relative.page.getByRole('img', { name: shown.qr })).toBeVisible();
@@ -90,7 +90,7 @@ test('a relative opens the link without log-in; once the member has ended it, it
   await expectAccessible(relative.page);
   await relative.page.getByRole('link', { name: 'Deutsch' }).click();
   await expect(
-    relative.page.getByRole('heading', { level: 1, name: letters.de.payments.linkPage.title }),
+    relative.page.getByRole('heading', { level: 1, name: wording.de.payments.linkPage.title }),
   ).toBeVisible();
 
   await touch(pending.getByRole('button', { name: new RegExp(`^${payments.link.end}`) }));

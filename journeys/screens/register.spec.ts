@@ -6,7 +6,7 @@ import { newEmail } from '../accounts.ts';
 import { choose, expectSaid, field } from '../fields.ts';
 import { expect, type Fixtures, test } from '../fixtures.ts';
 import { linkIn } from '../server.ts';
-import { letters, words } from '../words.ts';
+import { wording, words } from '../words.ts';
 
 const { accounts } = words.en;
 const PASSWORD = 'Sonnen8lume-Wien';
@@ -184,7 +184,7 @@ test('afterwards a dialog asks to check the mailbox, then comes the log-in; the 
   await expect(field(page, accounts.field.identifier)).toBeVisible();
   await expect(page.getByText(email)).toBeVisible();
 
-  await page.goto(linkIn(await mailTo(email, letters.en.accounts.confirmation.subject)));
+  await page.goto(linkIn(await mailTo(email, wording.en.accounts.confirmation.subject)));
   await page.getByRole('button', { name: accounts.confirm.submit }).click();
   await page.getByRole('link', { name: accounts.logIn.toLogIn }).click();
   await field(page, accounts.field.identifier).fill(email);

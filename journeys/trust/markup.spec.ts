@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { asHtml, asText } from '../../server/platform/mail/layout.ts';
-import type { Letter } from '../../server/platform/mail/letter.ts';
+import type { MailData } from '../../server/platform/mail/mailData.ts';
 import { folderMailer } from '../../server/platform/mail/mailer.ts';
 import { markupPayloads } from '../../server/testing/markupPayloads.ts';
 import { testAssociation } from '../../server/testing/membership/testAssociation.ts';
@@ -93,7 +93,7 @@ test('mails with hostile texts only show them: in the list, as text, and as a ma
   demo,
   openGuest,
 }) => {
-  const letter: Letter = {
+  const mailData: MailData = {
     language: 'de',
     subject: ALL,
     greeting: `Guten Tag ${ALL},`,
@@ -103,11 +103,11 @@ test('mails with hostile texts only show them: in the list, as text, and as a ma
     closing: ALL,
   };
   const association = { ...testAssociation, name: ALL };
-  const html = asHtml(letter, association);
+  const html = asHtml(mailData, association);
   const folder = join(demo.dataDir, 'mail');
   const from = { name: ALL.slice(0, 400), address: 'a@b.example' };
   const mail = { id: 99_999_999, from, to: 'markup@b.example', subject: ALL, language: 'de', attachments: [] };
-  await folderMailer(folder).send({ ...mail, text: asText(letter, association), html, sentAt: new Date(0) });
+  await folderMailer(folder).send({ ...mail, text: asText(mailData, association), html, sentAt: new Date(0) });
   const visitor = await openGuest();
   const { page } = visitor;
   const harm = await watchHarm(page);

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { Change } from '../platform/context.ts';
 import { defineJob } from '../platform/jobs.ts';
 import { inChange } from '../platform/work.ts';
-import { passwordNeededLetter } from './accounts.letters.ts';
 import { isShut, isWithoutPassword, lockAccountByEmail } from './accounts.reads.ts';
+import { passwordNeededMail } from './accounts.wording.ts';
 import { mailLink } from './links.actions.ts';
 import { sweep } from './sweep.writes.ts';
 
@@ -47,6 +47,6 @@ async function answerWish(change: Change, { email, wanted, request }: z.output<t
     to: account.email,
     effectKey: `accounts.link/${request}`,
     isPromised: wanted === 'promised_password',
-    ...(isWithoutPassword(account) ? { letter: passwordNeededLetter } : {}),
+    ...(isWithoutPassword(account) ? { mailData: passwordNeededMail } : {}),
   });
 }

@@ -1,18 +1,11 @@
 import { refuse } from '../../domain/accounts/accounts.refusals.ts';
 import type { AccountActor } from '../platform/actor.ts';
 import type { Change } from '../platform/context.ts';
-import type { Letter } from '../platform/mail/letter.ts';
-import { post } from '../platform/mail/post.ts';
+import type { MailData } from '../platform/mail/mailData.ts';
+import { queueMail } from '../platform/mail/mailQueue.ts';
 import { hashOfNoPassword } from '../platform/secrets/passwordHash.ts';
 import { checkEmailDomain } from './accounts.actions.ts';
 import { mailRequestedLink } from './accounts.jobs.ts';
-import {
-  emailChangeLetter,
-  emailChangeNotice,
-  type LinkLetter,
-  officeEmailLetter,
-  officeEmailNotice,
-} from './accounts.letters.ts';
 import { accountEmailChanged } from './accounts.news.ts';
 import {
   type Account,
@@ -24,6 +17,13 @@ import {
   storedEmail,
 } from './accounts.reads.ts';
 import {
+  emailChangeMail,
+  emailChangeNotice,
+  type MadeLink,
+  officeEmailMail,
+  officeEmailNotice,
+} from './accounts.wording.ts';
+import {
   deleteEveryUnusedLink,
   deleteUnusedLinks,
   updateEmail,
@@ -34,7 +34,7 @@ import { keepUndoLink, mailLink } from './links.actions.ts';
 import { deleteSessionsOf } from './sessions.writes.ts';
 import { HOUR_SECONDS } from './throttle.actions.ts';
 
-type Wish = { account: Account; email: string; letter: (made: LinkLetter) => Letter; notice: Letter };
+type Wish = { account: Account; email: string; mailData: (made: MadeLink) => MailData; notice: MailData };
 
 export type EmailCorrection = { account_id: number | null; email: string; is_taken_over: boolean };
 
@@ -54,7 +54,7 @@ export async function requestEmailChange(change: Change<AccountActor>, wanted: s
   const { settings } = change;
   const token = change.newToken();
   const notice = emailChangeNotice({ language: account.language, settings, token, email });
-  await noteWish(change, { account, email, letter: emailChangeLetter, notice });
+  await noteWish(change, { account, email, mailData: emailChangeMail, notice });
   await keepUndoLink(change, account, token);
 }
 
@@ -163,7 +163,7 @@ async function setAddress(
   await deleteUnusedLinks(change.tx, account.id, 'undo_email');
   const isShut = is_taken_over || isWithoutPassword(account);
   if (!isSameMailbox(email, account.email))
-    return noteWish(change, { account, email, ...officeLetters(change, account, isShut) });
+    return noteWish(change, { account, email, ...officeMails(change, account, isShut) });
   await withdrawEmailChange(change, account);
   await deleteSessionsOf(change.tx, account.id);
   if (isShut) await mailNewPasswordLink(change, account.email);
@@ -193,14 +193,14 @@ export async function acceptEmail(change: Change, { id, pending_email }: WantedE
   change.announce(accountEmailChanged, { account_id: id });
 }
 
-async function noteWish(change: Change, { account, email, letter, notice }: Wish): Promise<void> {
+async function noteWish(change: Change, { account, email, mailData, notice }: Wish): Promise<void> {
   await checkFree(change, email);
   await updatePendingEmail(change.tx, account.id, email);
   const once = `${account.id}/${change.newToken()}`;
   const effectKey = `accounts.emailChange/${once}` as const;
-  const mailed = await mailLink(change, { account, purpose: 'change_email', to: email, effectKey, letter });
+  const mailed = await mailLink(change, { account, purpose: 'change_email', to: email, effectKey, mailData });
   if (!mailed) return refuse('too_many_requests', { retryAfterSeconds: HOUR_SECONDS });
-  await post(change, `accounts.emailNotice/${once}`, account.email, notice);
+  await queueMail(change, `accounts.emailNotice/${once}`, account.email, notice);
   await deleteSessionsOf(change.tx, account.id);
 }
 
@@ -210,9 +210,9 @@ async function checkFree(change: Change, email: string): Promise<void> {
   if (owner && owner.status !== 'unconfirmed') refuseTaken();
 }
 
-function officeLetters({ settings }: Change, { language }: Account, isShut: boolean): Pick<Wish, 'letter' | 'notice'> {
+function officeMails({ settings }: Change, { language }: Account, isShut: boolean): Pick<Wish, 'mailData' | 'notice'> {
   return {
-    letter: (made) => officeEmailLetter({ ...made, isShut }),
+    mailData: (made) => officeEmailMail({ ...made, isShut }),
     notice: officeEmailNotice({ language, settings, isShut }),
   };
 }

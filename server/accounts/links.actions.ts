@@ -1,9 +1,9 @@
 import type { Change } from '../platform/context.ts';
-import type { Letter } from '../platform/mail/letter.ts';
-import { mailsNamedSince, post } from '../platform/mail/post.ts';
-import { confirmationLetter, emailChangeLetter, type LinkLetter, passwordResetLetter } from './accounts.letters.ts';
+import type { MailData } from '../platform/mail/mailData.ts';
+import { mailsNamedSince, queueMail } from '../platform/mail/mailQueue.ts';
 import type { Account } from './accounts.reads.ts';
 import type { TokenPurpose } from './accounts.tables.ts';
+import { confirmationMail, emailChangeMail, type MadeLink, passwordResetMail } from './accounts.wording.ts';
 import { insertLink, type NewLink, updateLinkUsed } from './accounts.writes.ts';
 import { findLink, type Link } from './links.reads.ts';
 import { HOUR_SECONDS } from './throttle.actions.ts';
@@ -28,20 +28,20 @@ const HOURS_VALID = {
 /** The prefixes of the keys of mailed links: only these mails count towards the limit. */
 const LINK_KEYS = ['registration.confirmation/', 'accounts.link/', 'accounts.emailChange/'] as const;
 
-const letters = {
-  confirm_email: confirmationLetter,
-  change_email: emailChangeLetter,
-  reset_password: passwordResetLetter,
+const mails = {
+  confirm_email: confirmationMail,
+  change_email: emailChangeMail,
+  reset_password: passwordResetMail,
 } as const;
 
 export type LinkMail = {
   account: Pick<Account, 'id' | 'language'>;
-  purpose: keyof typeof letters;
+  purpose: keyof typeof mails;
   to: string;
   /** The effect key, so that a job that runs twice mails once. */
   effectKey: `${(typeof LINK_KEYS)[number]}${string}`;
   /** If the text differs from the purpose's default. */
-  letter?: (made: LinkLetter) => Letter;
+  mailData?: (made: MadeLink) => MailData;
   /** Only the owner of the mailbox can have caused this mail: it is sent whatever the limit says. */
   isPromised?: boolean;
 };
@@ -53,12 +53,12 @@ export type LinkMail = {
  */
 export async function mailLink(change: Change, mail: LinkMail): Promise<boolean> {
   const { settings } = change;
-  const { account, purpose, to, effectKey, letter: written = letters[purpose], isPromised = false } = mail;
+  const { account, purpose, to, effectKey, mailData: written = mails[purpose], isPromised = false } = mail;
   await lockKey(change.tx, `mails/${to}`);
   if (!isPromised && (await linksInAnHour(change, to)) >= settings.limits.mailsPerRecipient) return false;
   const token = change.newToken();
-  const letter = written({ language: account.language, settings, token });
-  if (!(await post(change, effectKey, to, letter))) return true;
+  const mailData = written({ language: account.language, settings, token });
+  if (!(await queueMail(change, effectKey, to, mailData))) return true;
   await keepLink(change, { account_id: account.id, purpose, token });
   return true;
 }

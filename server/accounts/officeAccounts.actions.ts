@@ -1,7 +1,7 @@
 import type { Language } from '../../domain/shared/language.ts';
 import type { Change } from '../platform/context.ts';
 import { dummyHash } from '../platform/secrets/passwordHash.ts';
-import { passwordLink } from './accounts.letters.ts';
+import { passwordLink } from './accounts.wording.ts';
 import { insertAccount, updatePassword, updateReopened, updateRole, updateStaffName } from './accounts.writes.ts';
 import { createPasswordLink } from './links.actions.ts';
 import { deleteSecondFactor } from './secondFactor/secondFactor.writes.ts';

@@ -3,11 +3,11 @@ import { isCommonPassword } from '../../domain/accounts/password.ts';
 import { type AccountActor, anonymous } from '../platform/actor.ts';
 import type { Change } from '../platform/context.ts';
 import type { Visit } from '../platform/http/route.ts';
-import { post } from '../platform/mail/post.ts';
+import { queueMail } from '../platform/mail/mailQueue.ts';
 import { hashPassword, isPassword } from '../platform/secrets/passwordHash.ts';
 import { inChange } from '../platform/work.ts';
-import { passwordChangedLetter } from './accounts.letters.ts';
 import { type Account, findAccount, lockAccount } from './accounts.reads.ts';
+import { passwordChangedMail } from './accounts.wording.ts';
 import { deleteUnusedLinks, updatePassword } from './accounts.writes.ts';
 import { type AttemptRules, asAttempt } from './attempts.actions.ts';
 import { type DeviceProof, rememberDevice } from './devices/device.actions.ts';
@@ -103,8 +103,8 @@ async function putPassword(change: Change, account: Account, passwordHash: strin
   // somebody who knew the old password may have asked for an address of their own
   await withdrawEmailChange(change, account);
   await deleteSessionsOf(change.tx, account.id);
-  const letter = passwordChangedLetter({ language: account.language, settings: change.settings });
-  await post(change, `accounts.passwordChanged/${account.id}/${change.newToken()}`, account.email, letter);
+  const mailData = passwordChangedMail({ language: account.language, settings: change.settings });
+  await queueMail(change, `accounts.passwordChanged/${account.id}/${change.newToken()}`, account.email, mailData);
 }
 
 /** Refuses common passwords, which are guessed first, for accounts of the office (D51). */

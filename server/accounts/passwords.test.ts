@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountsContract } from '../../domain/accounts/accounts.contract.ts';
 import { membersContract } from '../../domain/members/members.contract.ts';
 import { notificationsContract } from '../../domain/notifications/notifications.contract.ts';
-import { post } from '../platform/mail/post.ts';
+import { queueMail } from '../platform/mail/mailQueue.ts';
 import { isPassword } from '../platform/secrets/passwordHash.ts';
 import {
   aHousehold,
@@ -15,8 +15,8 @@ import {
 import type { TestClient } from '../testing/client.ts';
 import { mailsTo, newestLink } from '../testing/registrations.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
-import { passwordChangedLetter } from './accounts.letters.ts';
 import { findAccount } from './accounts.reads.ts';
+import { passwordChangedMail } from './accounts.wording.ts';
 
 let server: TestServer;
 
@@ -206,9 +206,9 @@ describe('a forgotten password', () => {
 
   it('a mailbox that got five invoices still gets its link', async () => {
     const { email } = await aHousehold(server);
-    const letter = passwordChangedLetter({ language: 'de', settings: server.context.settings });
+    const mailData = passwordChangedMail({ language: 'de', settings: server.context.settings });
     await server.change(async (change) => {
-      for (const invoice of [1, 2, 3, 4, 5]) await post(change, `test.bill/${email}/${invoice}`, email, letter);
+      for (const invoice of [1, 2, 3, 4, 5]) await queueMail(change, `test.bill/${email}/${invoice}`, email, mailData);
     });
 
     await server.client().call(forgotPassword, { email });

@@ -38,14 +38,14 @@ describe('an account that somebody else took over', () => {
     await wantEmail(server, household, wanted);
     await forgetPassword(server, household.email);
     const links = [newestLink(server, wanted), newestLink(server, household.email)] as const;
-    const letters = mailsTo(server, household.email).length;
+    const mails = mailsTo(server, household.email).length;
 
     await setEmail(server, clerk, household, { email: freshEmail(), is_taken_over: true });
     await forgetPassword(server, household.email);
 
     expect(await logInAs(server, household.email)).toBe(422);
     expect([await confirmEmail(server, links[0]), await resetPassword(server, links[1])]).toEqual([404, 404]);
-    const since = mailsTo(server, household.email).slice(letters);
+    const since = mailsTo(server, household.email).slice(mails);
     expect(since).toMatchObject([{ subject: 'Ihre E-Mail-Adresse soll geändert werden' }]);
     expect(since[0]?.text).toContain('Niemand kann sich anmelden');
   });
@@ -55,9 +55,9 @@ describe('an account that somebody else took over', () => {
     const tooLate = await setAndRead(household, { email: freshEmail(), is_taken_over: true });
     server.clock.moveMinutes(49 * 60);
     const { client } = await aClerk(server);
-    const letters = mailsTo(server, household.email).length;
+    const mails = mailsTo(server, household.email).length;
     await forgetPassword(server, household.email);
-    expect([await confirmEmail(server, tooLate), mailsTo(server, household.email).length]).toEqual([404, letters]);
+    expect([await confirmEmail(server, tooLate), mailsTo(server, household.email).length]).toEqual([404, mails]);
 
     const email = freshEmail();
     await setEmail(server, client, household, { email });

@@ -6,7 +6,7 @@ import { getRecipient } from '../members/recipient.reads.ts';
 import { tellMember } from '../members/tellMember.actions.ts';
 import type { Change, Reaction } from '../platform/context.ts';
 import { on } from '../platform/news.ts';
-import { documentAcceptedMessage, documentRefusedMessage } from './documentReview.letters.ts';
+import { documentAcceptedMessage, documentRefusedMessage } from './documentReview.wording.ts';
 import { submitIfComplete } from './submission.actions.ts';
 
 /**

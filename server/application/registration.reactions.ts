@@ -2,10 +2,10 @@ import { accountConfirmed, accountEmailChanged } from '../accounts/accounts.news
 import { copyEmailToMainMember } from '../members/mainMember.actions.ts';
 import { newsIn, notify } from '../notifications/tell.actions.ts';
 import type { Change, Reaction } from '../platform/context.ts';
-import { postToHousehold } from '../platform/mail/post.ts';
+import { queueHouseholdMail } from '../platform/mail/mailQueue.ts';
 import { on } from '../platform/news.ts';
-import { welcomeLetter, welcomeNews } from './registration.letters.ts';
 import { findNewMember } from './registration.reads.ts';
+import { welcomeMail, welcomeNews } from './registration.wording.ts';
 
 export const registrationReactions: readonly Reaction[] = [
   on(accountConfirmed, 'registration.welcome', welcome),
@@ -20,5 +20,5 @@ async function welcome(change: Change, { account_id }: { account_id: number }): 
   const effect_key = `registration.welcome/${account_id}`;
   const words = newsIn(member.language, welcomeNews(member));
   await notify(change, { household_id: member.household_id, effect_key, ...words });
-  await postToHousehold(change, effect_key, member, welcomeLetter({ ...member, settings: change.settings }));
+  await queueHouseholdMail(change, effect_key, member, welcomeMail({ ...member, settings: change.settings }));
 }

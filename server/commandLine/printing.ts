@@ -1,13 +1,13 @@
 import { businessDay, toWireDay } from '../../domain/shared/day.ts';
 import type { Language } from '../../domain/shared/language.ts';
 import type { Say } from '../platform/words.ts';
-import { type LetterKey, say as sayWords } from '../words.ts';
+import { say as sayWords, type WordingKey } from '../words.ts';
 
 type Cell = string | number | null;
-type Column = Extract<LetterKey, `office.column.${string}`>;
+type Column = Extract<WordingKey, `office.column.${string}`>;
 
 /** A sentence of the office; line ends in its parameters are removed, so that typed text cannot imitate a sentence of ours. */
-export const say: Say<LetterKey> = (language, key, params = {}) => {
+export const say: Say<WordingKey> = (language, key, params = {}) => {
   const named = Object.entries(params).map(([name, word]) => [name, typeof word === 'string' ? onOneLine(word) : word]);
   return sayWords(language, key, Object.fromEntries(named));
 };

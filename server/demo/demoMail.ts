@@ -5,7 +5,7 @@ import type { Context } from '../platform/context.ts';
 import { allowPage } from '../platform/http/secureHeaders.ts';
 import { listHeldMails, sendHeldNow } from '../platform/mail/heldMails.ts';
 import { keptMail, keptMails } from '../platform/mail/mailer.ts';
-import { readLetter } from '../platform/mail/post.ts';
+import { readMailData } from '../platform/mail/mailQueue.ts';
 import { acceptForms } from '../platform/pages/forms.ts';
 import { listPage, mailPage, type WaitingMail } from './mailPages.ts';
 
@@ -55,7 +55,7 @@ async function waitingMails({ db, clock, vault }: Context): Promise<WaitingMail[
     id,
     recipient,
     leaves_at,
-    subject: readLetter(vault, content)?.subject ?? '',
+    subject: readMailData(vault, content)?.subject ?? '',
   }));
 }
 

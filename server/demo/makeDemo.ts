@@ -7,7 +7,7 @@ import { introduceDemoFees } from '../invoicing/demoFees.ts';
 import { enterShift } from '../onCall/shifts.actions.ts';
 import type { SystemActor } from '../platform/actor.ts';
 import type { Change, Context } from '../platform/context.ts';
-import { sendMail } from '../platform/mail/post.ts';
+import { sendMail } from '../platform/mail/mailQueue.ts';
 import { hashPassword } from '../platform/secrets/passwordHash.ts';
 import { deathEvents } from './deathEvents.ts';
 import { playClosedCase, playReport } from './demoCases.ts';

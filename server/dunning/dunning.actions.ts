@@ -10,8 +10,8 @@ import { numberOfCombined } from '../payments/combined/combined.actions.ts';
 import { isMoneyHere } from '../payments/freeMoney.reads.ts';
 import type { Change } from '../platform/context.ts';
 import { readBankDay } from './bankDay.reads.ts';
-import { type Reminded, reminderMessage } from './dunning.letters.ts';
 import { countSteps, listOverdue, type Overdue, reminderDueOn } from './dunning.reads.ts';
+import { type Reminded, reminderMessage } from './dunning.wording.ts';
 import { insertStep, setStepsAside } from './dunning.writes.ts';
 
 /**

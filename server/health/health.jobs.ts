@@ -3,10 +3,10 @@ import { wrongParts } from '../../domain/health/health.ts';
 import { listStaffMembers } from '../onCall/onCall.reads.ts';
 import { system } from '../platform/actor.ts';
 import { defineJob } from '../platform/jobs.ts';
-import { post } from '../platform/mail/post.ts';
+import { queueMail } from '../platform/mail/mailQueue.ts';
 import { inChange } from '../platform/work.ts';
-import { healthLetter } from './health.letters.ts';
 import { readHealthNow } from './health.reads.ts';
+import { healthMail } from './health.wording.ts';
 
 /** Tells the board by mail that something is wrong, at most once a day; without a board all staff. */
 export const tellBoard = defineJob({
@@ -20,8 +20,8 @@ export const tellBoard = defineJob({
       const staff = await listStaffMembers(change.db);
       const board = staff.filter(({ role }) => role === 'board');
       for (const { account_id, email, language } of board.length > 0 ? board : staff) {
-        const letter = healthLetter({ language, settings: change.settings, wrong });
-        await post(change, `health/${change.today}/${account_id}`, email, letter);
+        const mailData = healthMail({ language, settings: change.settings, wrong });
+        await queueMail(change, `health/${change.today}/${account_id}`, email, mailData);
       }
     });
   },

@@ -118,7 +118,7 @@ async function figures(): Promise<string> {
   return body;
 }
 
-const lettersAboutIt = () => server.mails.filter(({ subject }) => subject === 'Etwas läuft nicht, wie es soll');
+const mailsAboutIt = () => server.mails.filter(({ subject }) => subject === 'Etwas läuft nicht, wie es soll');
 const tell = async () => {
   await tellBoard.run(server.context, {});
   await server.runJobs();
@@ -135,10 +135,10 @@ describe.each(Object.entries(kinds))('%s', (_name, { part, happens }) => {
 
     expect([status, wrongParts(body)]).toEqual([200, [part]]);
     for (const each of healthParts) expect(metrics).toContain(`vefa_is_well{part="${each}"} ${each === part ? 0 : 1}`);
-    expect(lettersAboutIt().map(({ to }) => to)).toEqual([board.email]);
-    const [letter] = lettersAboutIt();
+    expect(mailsAboutIt().map(({ to }) => to)).toEqual([board.email]);
+    const [mailData] = mailsAboutIt();
     const { parts, toDo } = (await import('../../texts/health/parts.de.ts')).healthPartsDe;
-    expect(letter?.text.replace(/\s+/g, ' ')).toContain(`${parts[part]}: ${toDo[part]}`);
+    expect(mailData?.text.replace(/\s+/g, ' ')).toContain(`${parts[part]}: ${toDo[part]}`);
   });
 });
 
@@ -164,7 +164,7 @@ describe('what is no trouble', () => {
     const { body } = await client.call(healthContract.readHealth);
     await tell();
 
-    expect([wrongParts(body), lettersAboutIt()]).toEqual([[], []]);
+    expect([wrongParts(body), mailsAboutIt()]).toEqual([[], []]);
   });
 });
 
@@ -177,7 +177,7 @@ it('the board is told again the next day, while it lasts', async () => {
   server.clock.moveDays(1);
   await tell();
 
-  expect(lettersAboutIt()).toHaveLength(2);
+  expect(mailsAboutIt()).toHaveLength(2);
 });
 
 it('is read at most every few seconds, however many pages ask', async () => {

@@ -1,12 +1,12 @@
 import { lockHouseholds } from '../members/household.reads.ts';
 import { type News, newsIn, notifyAll } from '../notifications/tell.actions.ts';
 import type { Change } from '../platform/context.ts';
-import { type HouseholdLetter, postToHouseholds } from '../platform/mail/post.ts';
+import { type HouseholdMail, queueHouseholdMails } from '../platform/mail/mailQueue.ts';
 import { type BilledParty, listBilledParties } from './billedParty.reads.ts';
 import { listDrafted } from './billing.reads.ts';
 import { invoiceContribution } from './invoices.actions.ts';
-import { invoiceMail, invoiceNews } from './invoicing.letters.ts';
 import { invoiceConfirmed } from './invoicing.news.ts';
+import { invoiceMail, invoiceNews } from './invoicing.wording.ts';
 import { insertContributions, type NewlyOpened } from './invoicing.writes.ts';
 import { listDue } from './yearlyRun.reads.ts';
 
@@ -42,7 +42,7 @@ async function tellOpened(change: Change, opened: readonly NewlyOpened[]): Promi
     return party && !party.money_rests ? [{ one, party, effectKey: `invoicing.confirmed/${one.id}` }] : [];
   });
   // the mails are written and encrypted while the database stores the notifications
-  await Promise.all([notifyAll(change, tellingsOf(told)), postToHouseholds(change, lettersOf(change, told))]);
+  await Promise.all([notifyAll(change, tellingsOf(told)), queueHouseholdMails(change, mailsOf(change, told))]);
   for (const { id, household_id } of opened) change.announce(invoiceConfirmed, { id, household_id, type: 'siac' });
 }
 
@@ -59,7 +59,7 @@ function tellingsOf(told: readonly Told[]): News[] {
   });
 }
 
-function lettersOf({ settings }: Change, told: readonly Told[]): HouseholdLetter[] {
+function mailsOf({ settings }: Change, told: readonly Told[]): HouseholdMail[] {
   return told.flatMap(({ one, party, effectKey }) =>
     party.email
       ? [
@@ -67,7 +67,7 @@ function lettersOf({ settings }: Change, told: readonly Told[]): HouseholdLetter
             effectKey,
             household_id: one.household_id,
             email: party.email,
-            letter: invoiceMail({ ...party, invoice: one, settings }),
+            mailData: invoiceMail({ ...party, invoice: one, settings }),
           },
         ]
       : [],

@@ -13,13 +13,13 @@ import { mayStep } from '../../domain/shared/steps.ts';
 import { doesMoneyRest } from '../members/household.reads.ts';
 import { newsIn, notify, tell } from '../notifications/tell.actions.ts';
 import type { Change } from '../platform/context.ts';
-import { postToHousehold } from '../platform/mail/post.ts';
+import { queueHouseholdMail } from '../platform/mail/mailQueue.ts';
 import { getBilledParty } from './billedParty.reads.ts';
 import { draftInvoices, isStillDue } from './billing.actions.ts';
 import { isBilledByAnother } from './billing.reads.ts';
 import { getInvoice, type Invoice, type InvoiceHead } from './invoices.reads.ts';
-import { invoiceMail, invoiceNews, owedAgainMessage } from './invoicing.letters.ts';
 import { invoiceConfirmed, invoiceStepTaken } from './invoicing.news.ts';
+import { invoiceMail, invoiceNews, owedAgainMessage } from './invoicing.wording.ts';
 import {
   type InvoiceChange,
   insertOpened,
@@ -165,5 +165,5 @@ async function tellConfirmed(change: Change, invoice: Invoice, instead?: string)
   const { email } = party;
   if (!email) return;
   const mail = invoiceMail({ ...party, invoice, settings: change.settings, instead });
-  await postToHousehold(change, effect_key, { household_id, email }, mail);
+  await queueHouseholdMail(change, effect_key, { household_id, email }, mail);
 }

@@ -10,10 +10,10 @@ import type { FileAnswer } from '../platform/http/route.ts';
 import { drawPdf } from '../platform/pdf/pdfRenderer.ts';
 import { type BilledParty, getBilledParty } from './billedParty.reads.ts';
 import { draftInvoices } from './billing.actions.ts';
-import { invoiceDocument, invoiceFilename } from './invoicePdf.letters.ts';
+import { invoiceDocument, invoiceFilename } from './invoicePdf.wording.ts';
 import { assertStep, confirmDraft } from './invoices.actions.ts';
-import { type Reading, toJournalEntry, toSaleInvoice } from './invoices.letters.ts';
 import { findInvoice, getInvoice, type Invoice, listInvoices, lockInvoice } from './invoices.reads.ts';
+import { type Reading, toJournalEntry, toSaleInvoice } from './invoices.wording.ts';
 import { updateInvoice } from './invoicing.writes.ts';
 
 type Calls = typeof invoicingContract;

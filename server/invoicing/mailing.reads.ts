@@ -4,7 +4,7 @@ import { openItem } from '../../domain/invoicing/invoice.ts';
 import type { Association } from '../../domain/shared/association.ts';
 import type { Language } from '../../domain/shared/language.ts';
 import type { Cents } from '../../domain/shared/money.ts';
-import type { Attachment } from '../platform/mail/letter.ts';
+import type { Attachment } from '../platform/mail/mailData.ts';
 import { say } from '../words.ts';
 import type { Invoice } from './invoices.reads.ts';
 

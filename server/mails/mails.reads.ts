@@ -7,7 +7,7 @@ import { findOwners } from '../members/owners.reads.ts';
 import type { Ask } from '../platform/context.ts';
 import type { Reader } from '../platform/db.ts';
 import { type AbandonedMail, findAbandonedMail, listAbandonedMails } from '../platform/mail/abandoned.ts';
-import { readLetter } from '../platform/mail/post.ts';
+import { readMailData } from '../platform/mail/mailQueue.ts';
 
 /** Mails that could not be sent, and about which nobody has decided (decision 38). */
 export async function listLostMails({ db, vault }: Ask): Promise<LostMail[]> {
@@ -58,13 +58,13 @@ async function withWhose(db: Reader, mails: readonly AbandonedMail[]): Promise<K
 
 function toLostMail(vault: Ask['vault'], mail: KnownMail, whose: LostMail['whose'] = null): LostMail {
   const { id, recipient, created_at, abandoned_at, abandoned_because, abandoned_error } = mail;
-  const letter = readLetter(vault, mail.content);
+  const mailData = readMailData(vault, mail.content);
   return {
     id,
     recipient,
     whose,
-    subject: letter?.subject ?? null,
-    language: letter?.language ?? null,
+    subject: mailData?.subject ?? null,
+    language: mailData?.language ?? null,
     created_at: created_at.toISOString(),
     abandoned_at: abandoned_at.toISOString(),
     because: abandoned_because,
@@ -76,5 +76,5 @@ function toLostMail(vault: Ask['vault'], mail: KnownMail, whose: LostMail['whose
 
 function addressFor(vault: Ask['vault'], { household_id, whose, content }: KnownMail): string | null {
   if (household_id === null || !whose) return null;
-  return readLetter(vault, content) ? whose.email : null;
+  return readMailData(vault, content) ? whose.email : null;
 }

@@ -4,7 +4,7 @@ import { draftsContract } from '../../domain/application/drafts.contract.ts';
 import { documentReviewContract } from '../../domain/documents/review.contract.ts';
 import { myDataContract } from '../../domain/me/myData.contract.ts';
 import { bankContract } from '../../domain/payments/bank/bank.contract.ts';
-import { lettersTr } from '../../texts/letters.tr.ts';
+import { wordingTr } from '../../texts/wording.tr.ts';
 import { acceptEmail } from '../accounts/emailChange.actions.ts';
 import { notify } from '../notifications/tell.actions.ts';
 import { sendAgain } from '../platform/mail/abandoned.ts';
@@ -160,7 +160,7 @@ it('a document whose file is lost is named, and the rest is still delivered', as
     expect.stringMatching(`/${lost} Reisepass.pdf.txt$`),
     expect.stringContaining(`/${kept} Urkunde`),
   ]);
-  expect(files.get(inItsPlace)?.toString()).toBe(lettersTr.membership.myData.lost);
+  expect(files.get(inItsPlace)?.toString()).toBe(wordingTr.membership.myData.lost);
 });
 
 it('nothing in it gives access to an account or belongs to somebody else', async () => {

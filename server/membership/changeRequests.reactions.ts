@@ -5,7 +5,7 @@ import { getRecipient } from '../members/recipient.reads.ts';
 import { tellMember } from '../members/tellMember.actions.ts';
 import type { Change, Reaction } from '../platform/context.ts';
 import { on } from '../platform/news.ts';
-import { correctedMessage, notCorrectedMessage } from './changeRequests.letters.ts';
+import { correctedMessage, notCorrectedMessage } from './changeRequests.wording.ts';
 import { type DecidedRequests, findDecidedRequests } from './decidedRequests.reads.ts';
 import { startMissedWaiting } from './joining/missedWaiting.actions.ts';
 import { activateFamily, refreshWaiting } from './joining/waiting.actions.ts';

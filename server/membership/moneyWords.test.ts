@@ -4,10 +4,10 @@ import { type Language, languages } from '../../domain/shared/language.ts';
 import type { Recipient } from '../members/recipient.reads.ts';
 import type { InLanguage } from '../messages.ts';
 import { testAssociation } from '../testing/testServer.ts';
-import { backMessage, endedMessage, sentBackMessage, takenBackMessage } from './ending/standing.letters.ts';
-import { activeMessage, familyActiveMessage } from './joining/activation.letters.ts';
-import { submittedNews } from './joining/submitted.letters.ts';
-import { familyWaitsMessage, missedWaitingMessage, waitingMessage } from './joining/waiting.letters.ts';
+import { backMessage, endedMessage, sentBackMessage, takenBackMessage } from './ending/standing.wording.ts';
+import { activeMessage, familyActiveMessage } from './joining/activation.wording.ts';
+import { submittedNews } from './joining/submitted.wording.ts';
+import { familyWaitsMessage, missedWaitingMessage, waitingMessage } from './joining/waiting.wording.ts';
 
 const person = { first_name: 'Emre', last_name: 'Kaya' };
 const until = day('2027-05-01');

@@ -3,8 +3,8 @@ import { type Language, languages } from '../../domain/shared/language.ts';
 import type { InLanguage, Message } from '../messages.ts';
 import type { Change, Settings } from '../platform/context.ts';
 import { escapeHtml } from '../platform/mail/layout.ts';
-import type { Letter } from '../platform/mail/letter.ts';
-import { postToHousehold, postToHouseholds } from '../platform/mail/post.ts';
+import type { MailData } from '../platform/mail/mailData.ts';
+import { queueHouseholdMail, queueHouseholdMails } from '../platform/mail/mailQueue.ts';
 import { portalPath, portalUrl } from '../platform/portal.ts';
 import { say } from '../words.ts';
 import { showHeldNews } from './heldNews.jobs.ts';
@@ -47,12 +47,12 @@ export async function tellAll<To extends Reader>(
     change,
     tellings.map((telling) => newsFor(telling, newsOnce)),
   );
-  await postToHouseholds(
+  await queueHouseholdMails(
     change,
     tellings.flatMap(({ effectKey, to, message }) => {
       const { household_id, email } = to;
       if (!email || isQuiet(to)) return [];
-      return { effectKey, household_id, email, letter: letterOf(message(to), to, change.settings) };
+      return { effectKey, household_id, email, mailData: mailDataOf(message(to), to, change.settings) };
     }),
   );
 }
@@ -61,8 +61,8 @@ export async function tellAll<To extends Reader>(
 export async function write<To extends Reader>(change: Change, { effectKey, to, message }: Telling<To>): Promise<void> {
   const { household_id, email } = to;
   if (!email) return;
-  const letter = letterOf(message(to), to, change.settings);
-  await postToHousehold(change, effectKey, { household_id, email }, letter);
+  const mailData = mailDataOf(message(to), to, change.settings);
+  await queueHouseholdMail(change, effectKey, { household_id, email }, mailData);
 }
 
 /** `tell` as news only, if a mail would be inappropriate. */
@@ -88,17 +88,17 @@ function newsOf({ subject, paragraphs, link }: Message): Words {
   return { title: subject, html: `${texts.join('')}${way}` };
 }
 
-function letterOf(message: Message, to: Reader, settings: Settings): Letter {
+function mailDataOf(message: Message, to: Reader, settings: Settings): MailData {
   const { subject, paragraphs, link, attachments } = message;
   const { language } = to;
   return {
     language,
     subject,
-    greeting: message.greeting ?? say(language, 'accounts.letter.greeting', { name: fullName(to) }),
+    greeting: message.greeting ?? say(language, 'accounts.wording.greeting', { name: fullName(to) }),
     paragraphs,
     button: { label: link.label, url: portalUrl(settings, link.path) },
     notes: [say(language, 'notifications.questions', { phone: settings.association.phone })],
-    closing: message.closing ?? say(language, 'accounts.letter.closing'),
+    closing: message.closing ?? say(language, 'accounts.wording.closing'),
     ...(attachments ? { attachments } : {}),
   };
 }

@@ -3,10 +3,10 @@ import { countAttempt, HOUR_SECONDS } from '../accounts/throttle.actions.ts';
 import { record } from '../audit/audit.actions.ts';
 import type { OfficeActor } from '../platform/actor.ts';
 import type { Change } from '../platform/context.ts';
-import { post } from '../platform/mail/post.ts';
+import { queueMail } from '../platform/mail/mailQueue.ts';
 import { postTextMessage } from '../platform/textMessages/textMessages.ts';
-import { type CalledFor, onCallLetter, onCallTextMessage, type ToldBecause } from './onCall.letters.ts';
 import { listShifts, listStaffMembers, type StaffMember, type StoredShift } from './onCall.reads.ts';
+import { type CalledFor, onCallMail, onCallTextMessage, type ToldBecause } from './onCall.wording.ts';
 
 /** A message to the staff, once per person and `effect`. */
 export type Call = {
@@ -118,7 +118,7 @@ async function tellOne(change: Change, told: Told, { effect, usefulHours, ...mes
   const by_text_message =
     mobile !== null && (await postTextMessage(change, effectKey, { to: mobile, language, text, usefulHours }));
   const isByMail = told.by_mail || !settings.sendsTextMessages;
-  const letter = onCallLetter({ language, settings, ...message });
-  const by_mail = isByMail && (await post(change, effectKey, email, letter));
+  const mailData = onCallMail({ language, settings, ...message });
+  const by_mail = isByMail && (await queueMail(change, effectKey, email, mailData));
   return { by_mail, by_text_message };
 }

@@ -18,8 +18,8 @@ import { keepOnly, neededOn } from './assignment.actions.ts';
 import { lockUndecided } from './bank/bankLines.actions.ts';
 import { listPayingAccounts } from './bank/confirming.reads.ts';
 import { giveLineTo, takeLineFrom } from './bank/statements.writes.ts';
-import { refundedMessage, refundUndoneMessage } from './refunds.letters.ts';
 import { findRefund, getRefund, isRefunded, listPaid, type RefundRecord, toOfficeRefund } from './refunds.reads.ts';
+import { refundedMessage, refundUndoneMessage } from './refunds.wording.ts';
 import { changeRefund, insertRefund } from './refunds.writes.ts';
 import { lockInvoices, type Staff, settle } from './settling.actions.ts';
 

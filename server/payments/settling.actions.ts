@@ -12,9 +12,9 @@ import type { Telling } from '../notifications/tell.actions.ts';
 import type { OfficeActor, SystemActor } from '../platform/actor.ts';
 import type { Change } from '../platform/context.ts';
 import { holding } from '../platform/heldMessages.ts';
-import { paidMessage, returnedMessage, unassignedMessage } from './payments.letters.ts';
 import { invoicePaid, invoiceReopened, invoiceUnassigned } from './payments.news.ts';
 import { listAllocated } from './payments.reads.ts';
+import { paidMessage, returnedMessage, unassignedMessage } from './payments.wording.ts';
 
 /** A change by somebody who may book payments. */
 export type Staff = Change<OfficeActor | SystemActor>;

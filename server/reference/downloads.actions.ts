@@ -34,7 +34,7 @@ export async function downloadFile(
 
 async function draw(text: LegalText, association: Association): Promise<FileAnswer> {
   // loaded here with the Markdown parser, which nothing else needs
-  const { legalDocument } = await import('./downloads.letters.ts');
+  const { legalDocument } = await import('./downloads.wording.ts');
   const document = legalDocument(text, association);
   const content = await drawPdf(document);
   const filename = `${document.title}.pdf`;

@@ -31,9 +31,9 @@ import { bookApproved } from '../payments/payments.actions.ts';
 import { bookRefund } from '../payments/refunds.actions.ts';
 import { accountOf, type SystemActor } from '../platform/actor.ts';
 import type { Change } from '../platform/context.ts';
-import { postToHousehold } from '../platform/mail/post.ts';
+import { queueHouseholdMail } from '../platform/mail/mailQueue.ts';
 import type { StaffChange } from '../platform/staff.ts';
-import { decisionToComeLetter, decisionToComeMessage, isAnnounced } from './secondPerson.letters.ts';
+import { decisionToComeMail, decisionToComeMessage, isAnnounced } from './secondPerson.wording.ts';
 
 type Calls = typeof approvalsContract;
 
@@ -180,6 +180,6 @@ async function tellOfWait(change: Change, approval: ApprovalRecord): Promise<voi
   await tellInNews(change, { effectKey, to, message: decisionToComeMessage(toCome) });
   const { email, language, standing } = to;
   if (!email || standing === 'deceased') return;
-  const letter = decisionToComeLetter({ ...toCome, language, settings: change.settings });
-  await postToHousehold(change, effectKey, { household_id, email }, letter);
+  const mailData = decisionToComeMail({ ...toCome, language, settings: change.settings });
+  await queueHouseholdMail(change, effectKey, { household_id, email }, mailData);
 }

@@ -1,12 +1,12 @@
 import { type LostMail, mailsContract } from '../../domain/mails/mails.contract.ts';
 import { officeContract } from '../../domain/office/office.contract.ts';
 import type { ToDo } from '../../domain/office/officeAnswers.ts';
-import type { Letter } from '../platform/mail/letter.ts';
+import type { MailData } from '../platform/mail/mailData.ts';
 import '../platform/textMessages/textMessages.ts';
 import type { TestClient } from './client.ts';
 import type { TestServer } from './testServer.ts';
 
-type Lost = Partial<Letter> & { effect_key?: string; recipient?: string };
+type Lost = Partial<MailData> & { effect_key?: string; recipient?: string };
 
 let count = 0;
 
@@ -17,7 +17,7 @@ export async function aLostMail(
   { effect_key, recipient, ...said }: Lost = {},
 ): Promise<number> {
   count += 1;
-  const letter: Letter = {
+  const mailData: MailData = {
     language: 'de',
     subject: 'Ihre Rechnung',
     greeting: '',
@@ -31,7 +31,7 @@ export async function aLostMail(
       effect_key: effect_key ?? `lost/${count}`,
       recipient: recipient ?? household?.email ?? `nobody${count}@example.at`,
       household_id: household?.household_id ?? null,
-      content: context.vault.seal(JSON.stringify(letter)),
+      content: context.vault.seal(JSON.stringify(mailData)),
       created_at: clock.now(),
       abandoned_at: clock.now(),
     })

@@ -6,7 +6,7 @@ import { isMoneyHere } from '../payments/freeMoney.reads.ts';
 import type { Change } from '../platform/context.ts';
 import { postTextMessage } from '../platform/textMessages/textMessages.ts';
 import { findToText, type OwedInvoice, type ToRemind } from './reminding.reads.ts';
-import { reminderText } from './textReminders.letters.ts';
+import { reminderText } from './textReminders.wording.ts';
 import { markTold } from './textReminders.writes.ts';
 
 /**

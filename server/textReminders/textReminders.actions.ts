@@ -22,8 +22,8 @@ import { countTextMessages } from '../platform/textMessages/countTextMessages.ts
 import { postTextMessage } from '../platform/textMessages/textMessages.ts';
 import { inChange } from '../platform/work.ts';
 import { digestOf } from './codeDigest.ts';
-import { codeText } from './textReminders.letters.ts';
 import { type Choice, findConsent, findWish, listChoices, type Wish } from './textReminders.reads.ts';
+import { codeText } from './textReminders.wording.ts';
 import { deleteConsentsOf, deleteWish, markAgreed, markEnded, replaceWish } from './textReminders.writes.ts';
 
 type Calls = typeof textRemindersContract;

@@ -6,7 +6,7 @@ import { registration } from '../../domain/application/application.contract.ts';
 import { meContract } from '../../domain/me/me.contract.ts';
 import { cleanText, onOneLine } from '../../domain/shared/text.ts';
 import { asHtml, asText } from '../platform/mail/layout.ts';
-import type { Letter } from '../platform/mail/letter.ts';
+import type { MailData } from '../platform/mail/mailData.ts';
 import { folderMailer } from '../platform/mail/mailer.ts';
 import { aLoggedInClient } from '../testing/builders.ts';
 import { readPdf } from '../testing/documents/pdfReading.ts';
@@ -99,7 +99,7 @@ describe('everything a member can type', () => {
 // proves: promise.7
 describe('mails', () => {
   test.each(payloads)('a mail that contains %s shows it as text', async (payload) => {
-    const letter: Letter = {
+    const mailData: MailData = {
       language: 'de',
       subject: payload,
       greeting: `Guten Tag ${payload},`,
@@ -108,11 +108,11 @@ describe('mails', () => {
       notes: [payload],
       closing: payload,
     };
-    const html = asHtml(letter, { ...testAssociation, name: payload });
+    const html = asHtml(mailData, { ...testAssociation, name: payload });
 
     expect(liveMarkupInMail(html)).toEqual([]);
     expect(bracketsOf(html).filter((bracket) => bracket.startsWith('<a '))).toHaveLength(3);
-    expect(asText(letter, testAssociation)).toContain(payload);
+    expect(asText(mailData, testAssociation)).toContain(payload);
   });
 
   test('a name cannot add a recipient, a header or a part', async () => {

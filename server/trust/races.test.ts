@@ -3,7 +3,7 @@ import { applicationContract } from '../../domain/application/application.contra
 import { invoicingContract } from '../../domain/invoicing/invoicing.contract.ts';
 import { membersContract } from '../../domain/members/members.contract.ts';
 import { patience } from '../../scripts/lib/patience.mjs';
-import { sendMail } from '../platform/mail/post.ts';
+import { sendMail } from '../platform/mail/mailQueue.ts';
 import { aLoggedInClient, logIn } from '../testing/builders.ts';
 import type { TestAnswer } from '../testing/client.ts';
 import { draftsOf, withDemoFees } from '../testing/invoicingBuilders.ts';

@@ -6,11 +6,11 @@ import { record } from '../../audit/audit.actions.ts';
 import type { OfficeActor } from '../../platform/actor.ts';
 import type { Ask, Change } from '../../platform/context.ts';
 import type { Visit } from '../../platform/http/route.ts';
-import { post } from '../../platform/mail/post.ts';
+import { queueMail } from '../../platform/mail/mailQueue.ts';
 import { stepOf } from '../../platform/secrets/oneTimeCodes.ts';
 import { inChange } from '../../platform/work.ts';
-import { type SecondFactorNews, secondFactorLetter } from '../accounts.letters.ts';
 import { type Account, findAccount } from '../accounts.reads.ts';
+import { type SecondFactorNews, secondFactorMail } from '../accounts.wording.ts';
 import { type AttemptRules, asAttempt } from '../attempts.actions.ts';
 import { countedApart, type DeviceProof, rememberDevice } from '../devices/device.actions.ts';
 import { updateSecondFactorShown } from '../sessions.writes.ts';
@@ -107,8 +107,8 @@ export async function tellAccount(
   news: SecondFactorNews,
   once: string = change.newToken(),
 ): Promise<boolean> {
-  const letter = secondFactorLetter({ language, settings: change.settings, news });
-  return post(change, `accounts.secondFactor/${news}/${id}/${once}`, email, letter);
+  const mailData = secondFactorMail({ language, settings: change.settings, news });
+  return queueMail(change, `accounts.secondFactor/${news}/${id}/${once}`, email, mailData);
 }
 
 /** Records in the audit log what somebody did with their own second factor. */

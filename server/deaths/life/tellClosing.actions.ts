@@ -4,8 +4,8 @@ import { hadBegun } from '../../../domain/membership/succession.ts';
 import type { Day } from '../../../domain/shared/day.ts';
 import type { Change } from '../../platform/context.ts';
 import type { CaseRow } from '../deathCase.reads.ts';
-import { type Closing, closingMessage } from './life.letters.ts';
 import { findActiveFrom, listMemberNames, type StandingEffect } from './life.reads.ts';
+import { type Closing, closingMessage } from './life.wording.ts';
 import { tellFamily } from './telling.actions.ts';
 
 type Told = {

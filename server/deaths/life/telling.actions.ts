@@ -4,17 +4,17 @@ import type { InLanguage } from '../../messages.ts';
 import { withdrawNotification } from '../../notifications/notifications.actions.ts';
 import { tell, tellInNews } from '../../notifications/tell.actions.ts';
 import type { Change } from '../../platform/context.ts';
-import { post } from '../../platform/mail/post.ts';
+import { queueMail } from '../../platform/mail/mailQueue.ts';
 import type { CaseRow } from '../deathCase.reads.ts';
+import { countCorrections, findFamilyName, findRepresentative } from './life.reads.ts';
+import type { KeptEffect } from './life.tables.ts';
 import {
   type About,
   condolenceMessage,
   correctionMessage,
   representativeCorrection,
-  representativeLetter,
-} from './life.letters.ts';
-import { countCorrections, findFamilyName, findRepresentative } from './life.reads.ts';
-import type { KeptEffect } from './life.tables.ts';
+  representativeMail,
+} from './life.wording.ts';
 
 type Told = Extract<DeathEffect, { kind: 'condolence' | 'representative_told' }>;
 
@@ -28,7 +28,7 @@ export async function tellEffect(change: Change, row: CaseRow, effect: Told): Pr
   if (effect.kind === 'representative_told') {
     const { substitute_id } = effect;
     const effect_key = `deaths.representative/${row.id}/${substitute_id}/${round}`;
-    await writeToRepresentative(change, { row, household_id, substitute_id, effect_key, letter: representativeLetter });
+    await writeToRepresentative(change, { row, household_id, substitute_id, effect_key, mailData: representativeMail });
     return { substitute_id, effect_key };
   }
   const effect_key = `deaths.condolence/${row.id}/${household_id}/${round}`;
@@ -42,8 +42,8 @@ export async function correct(change: Change, row: CaseRow, kept: KeptEffect): P
   if (!told) return;
   const effect_key = `deaths.correction/${told}`;
   if (substitute_id) {
-    const letter = representativeCorrection;
-    return writeToRepresentative(change, { row, household_id, substitute_id, effect_key, letter });
+    const mailData = representativeCorrection;
+    return writeToRepresentative(change, { row, household_id, substitute_id, effect_key, mailData });
   }
   await withdrawNotification(change, household_id, told);
   await tellFamily(change, { row, household_id, effect_key, by, message: correctionMessage });
@@ -72,7 +72,7 @@ type ToRepresentative = {
   household_id: number;
   substitute_id: number;
   effect_key: string;
-  letter: typeof representativeLetter;
+  mailData: typeof representativeMail;
 };
 
 /** In the household's language: of a representative none is known. */
@@ -80,6 +80,6 @@ async function writeToRepresentative(change: Change, { row, household_id, ...wha
   const person = await findRepresentative(change.db, what.substitute_id);
   if (!person) return;
   const { language } = await getRecipient(change.db, household_id);
-  const letter = what.letter({ ...person, language, settings: change.settings, deceased: row.deceased_name ?? '' });
-  await post(change, what.effect_key, person.email, letter);
+  const mailData = what.mailData({ ...person, language, settings: change.settings, deceased: row.deceased_name ?? '' });
+  await queueMail(change, what.effect_key, person.email, mailData);
 }

@@ -6,13 +6,13 @@ import { unbroken } from '../../../domain/shared/unbroken.ts';
 import { addressLines, sayCountry } from '../../invoicing/billedParty.reads.ts';
 import type { Block, Fact, Heading, Paragraph, PdfDocument } from '../../platform/pdf/pdfDocument.ts';
 import { footerOf, returnLineOf } from '../../platform/pdf/stationery.ts';
-import { type LetterKey, say, sayHonoured } from '../../words.ts';
+import { say, sayHonoured, type WordingKey } from '../../words.ts';
 import type { CaseToPrint } from './prints.reads.ts';
 
 /** A case that is printed, and for whom. */
 export type PrintedCase = CaseToPrint & { language: Language; association: Association; now: Date; today: Day };
 
-type PrintKey = Extract<LetterKey, `deaths.print.${string}`>;
+type PrintKey = Extract<WordingKey, `deaths.print.${string}`>;
 type WithoutPrefix<Key> = Key extends `deaths.print.${infer Rest}` ? Rest : never;
 export type PrintWord = WithoutPrefix<PrintKey>;
 

@@ -9,17 +9,17 @@ import type { PdfDocument } from '../../platform/pdf/pdfDocument.ts';
 import { drawPdf } from '../../platform/pdf/pdfRenderer.ts';
 import { inChange } from '../../platform/work.ts';
 import { say } from '../../words.ts';
-import { afterBurial } from './afterBurial.letters.ts';
-import { caseSheet } from './caseSheet.letters.ts';
-import { consulateSheet } from './consulateSheet.letters.ts';
-import { costConfirmation } from './costConfirmation.letters.ts';
-import { decisionLetter } from './decision.letters.ts';
-import { originalsReceipt } from './originals.letters.ts';
+import { afterBurial } from './afterBurial.wording.ts';
+import { caseSheet } from './caseSheet.wording.ts';
+import { consulateSheet } from './consulateSheet.wording.ts';
+import { costConfirmation } from './costConfirmation.wording.ts';
+import { decisionLetter } from './decision.wording.ts';
+import { originalsReceipt } from './originals.wording.ts';
 import type { PrintedCase } from './printedCase.ts';
 import { readCaseToPrint } from './prints.reads.ts';
-import { settlement } from './settlement.letters.ts';
-import { undertakerOrder } from './undertakerOrder.letters.ts';
-import { whatToBring } from './whatToBring.letters.ts';
+import { settlement } from './settlement.wording.ts';
+import { undertakerOrder } from './undertakerOrder.wording.ts';
+import { whatToBring } from './whatToBring.wording.ts';
 
 type Calls = typeof deathPrintsContract;
 

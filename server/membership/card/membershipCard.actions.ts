@@ -12,8 +12,8 @@ import type { FileAnswer, Visit } from '../../platform/http/route.ts';
 import { drawPdf } from '../../platform/pdf/pdfRenderer.ts';
 import { inChange } from '../../platform/work.ts';
 import { listCoverOf } from '../cover/cover.actions.ts';
-import { type CardFacts, cardDocument, cardFilename } from './membershipCard.letters.ts';
 import { getCardHousehold, listNamesOf } from './membershipCard.reads.ts';
+import { type CardFacts, cardDocument, cardFilename } from './membershipCard.wording.ts';
 
 /**
  * The membership card of the actor's household with everybody whom the membership covers today (decision 57). Refuses

@@ -8,7 +8,7 @@ import { readPdf } from '../../testing/documents/pdfReading.ts';
 import { anInvoice } from '../../testing/invoicingBuilders.ts';
 import { aMember } from '../../testing/memberBuilders.ts';
 import { testServer } from '../../testing/testServer.ts';
-import { type CardFacts, cardDocument } from './membershipCard.letters.ts';
+import { type CardFacts, cardDocument } from './membershipCard.wording.ts';
 
 const CARD_POINTS = { width: 242.65, height: 153.07 };
 

@@ -24,7 +24,7 @@ import type { Change } from '../../platform/context.ts';
 import { askForSecond } from '../../secondPerson/secondPerson.actions.ts';
 import { admitNewcomers } from '../joining/waiting.actions.ts';
 import { deleteEndingsToCome } from './endingsToCome.writes.ts';
-import { type Ended, endedMessage } from './standing.letters.ts';
+import { type Ended, endedMessage } from './standing.wording.ts';
 
 export type Deactivation = {
   household_id: number;

@@ -29,7 +29,7 @@ import {
   updateSetAside,
   updateTakenUp,
 } from './endingsToCome.writes.ts';
-import { endKeptMessage, endToComeMessage } from './standing.letters.ts';
+import { endKeptMessage, endToComeMessage } from './standing.wording.ts';
 
 type Calls = typeof decisionsContract;
 

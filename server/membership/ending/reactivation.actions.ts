@@ -19,8 +19,8 @@ import { getHouseholdSummary } from '../householdSummary.reads.ts';
 import { listExemptedByMistake } from '../joining/missedWaiting.actions.ts';
 import type { WaitingPerson } from '../joining/waiting.reads.ts';
 import { handleStatusChange } from './endings.actions.ts';
-import { backMessage } from './standing.letters.ts';
 import { type Ending, hasBegun, listEndings } from './standing.reads.ts';
+import { backMessage } from './standing.wording.ts';
 
 type Calls = typeof decisionsContract;
 

@@ -22,8 +22,8 @@ import { eraseSubstitutes } from '../../substitutes/substitutes.actions.ts';
 import { eraseTextConsents } from '../../textReminders/textReminders.actions.ts';
 import { eraseEndsToCome } from '../ending/endingsToCome.actions.ts';
 import { householdErased } from '../membership.news.ts';
-import { erasureMessage } from './erasure.letters.ts';
 import { type ErasureRecord, findErasureFacts } from './erasure.reads.ts';
+import { erasureMessage } from './erasure.wording.ts';
 
 type Erased = { id: number; account_id: number | null };
 

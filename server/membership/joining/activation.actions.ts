@@ -9,8 +9,8 @@ import { moveMember } from '../../members/statusHistory.actions.ts';
 import { tell } from '../../notifications/tell.actions.ts';
 import type { Change } from '../../platform/context.ts';
 import { membershipActivated } from '../membership.news.ts';
-import { activeMessage } from './activation.letters.ts';
 import { getActivationFacts } from './activation.reads.ts';
+import { activeMessage } from './activation.wording.ts';
 import { activateFamily, refreshWaiting } from './waiting.actions.ts';
 import { getWaitingFacts } from './waiting.reads.ts';
 

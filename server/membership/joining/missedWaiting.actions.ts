@@ -6,8 +6,8 @@ import { getRecipient } from '../../members/recipient.reads.ts';
 import { moveMember, setWaited } from '../../members/statusHistory.actions.ts';
 import { tell } from '../../notifications/tell.actions.ts';
 import type { Change } from '../../platform/context.ts';
-import { missedWaitingMessage } from './waiting.letters.ts';
 import { getWaitingFacts, listExemptedPersons, type WaitingPerson } from './waiting.reads.ts';
+import { missedWaitingMessage } from './waiting.wording.ts';
 
 /**
  * Somebody who is active as a newborn but is none by the present data gets the normal ninety days, from the day on which they

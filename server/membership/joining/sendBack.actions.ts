@@ -17,7 +17,7 @@ import { moveMember } from '../../members/statusHistory.actions.ts';
 import { tell } from '../../notifications/tell.actions.ts';
 import type { Change } from '../../platform/context.ts';
 import type { StaffChange } from '../../platform/staff.ts';
-import { type NamedAbout, sentBackMessage, takenBackMessage } from '../ending/standing.letters.ts';
+import { type NamedAbout, sentBackMessage, takenBackMessage } from '../ending/standing.wording.ts';
 import { getHouseholdSummary } from '../householdSummary.reads.ts';
 import { findWaited, readWaited } from './sendBack.reads.ts';
 import { admitNewcomers } from './waiting.actions.ts';

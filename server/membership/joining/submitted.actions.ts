@@ -1,8 +1,8 @@
 import { newsIn, notify } from '../../notifications/tell.actions.ts';
 import type { Change } from '../../platform/context.ts';
-import { postToHousehold } from '../../platform/mail/post.ts';
-import { submittedLetter, submittedNews } from './submitted.letters.ts';
+import { queueHouseholdMail } from '../../platform/mail/mailQueue.ts';
 import { findApplicant } from './submitted.reads.ts';
+import { submittedMail, submittedNews } from './submitted.wording.ts';
 import { isSettled } from './waiting.actions.ts';
 
 /** Tells a household by mail and news that its application was submitted, once per submission (D20). */
@@ -12,6 +12,6 @@ export async function tellSubmitted(change: Change, household_id: number, histor
   const effect_key = `application.submitted/${historyId}`;
   const submitted = { ...applicant, is_settled: await isSettled(change, household_id) };
   await notify(change, { household_id, effect_key, ...newsIn(submitted.language, submittedNews(submitted)) });
-  const letter = submittedLetter({ ...submitted, settings: change.settings });
-  await postToHousehold(change, effect_key, { household_id, email: applicant.email }, letter);
+  const mailData = submittedMail({ ...submitted, settings: change.settings });
+  await queueHouseholdMail(change, effect_key, { household_id, email: applicant.email }, mailData);
 }

@@ -19,8 +19,7 @@ import { moveMember, setWaitingPeriodOf } from '../../members/statusHistory.acti
 import { tell, tellInNews } from '../../notifications/tell.actions.ts';
 import type { Change } from '../../platform/context.ts';
 import { withValidFrom } from '../../platform/transactionDay.ts';
-import { familyActiveMessage } from './activation.letters.ts';
-import { familyWaitsMessage, type Stop, waitingMessage, waitingStoppedMessage } from './waiting.letters.ts';
+import { familyActiveMessage } from './activation.wording.ts';
 import {
   type EndedPerson,
   type Fees,
@@ -33,6 +32,7 @@ import {
   type WaitingFacts,
   type WaitingPerson,
 } from './waiting.reads.ts';
+import { familyWaitsMessage, type Stop, waitingMessage, waitingStoppedMessage } from './waiting.wording.ts';
 
 /**
  * People added by an existing member of a locked household start waiting when a confirmed contribution covers them; a newborn is active at once if the

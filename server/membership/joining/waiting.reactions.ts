@@ -9,7 +9,7 @@ import { on } from '../../platform/news.ts';
 import { membershipActivated } from '../membership.news.ts';
 import { tellSubmitted } from './submitted.actions.ts';
 import { activateFamily, admitNewcomers, refreshWaiting } from './waiting.actions.ts';
-import type { Stop } from './waiting.letters.ts';
+import type { Stop } from './waiting.wording.ts';
 
 type About = { household_id: number };
 

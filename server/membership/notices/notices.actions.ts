@@ -3,13 +3,13 @@ import { getRecipient } from '../../members/recipient.reads.ts';
 import { tellMember } from '../../members/tellMember.actions.ts';
 import { tell } from '../../notifications/tell.actions.ts';
 import type { Change } from '../../platform/context.ts';
-import { childMessage, documentMessage, substituteEndingMessage, substitutePassedMessage } from './notices.letters.ts';
 import {
   type DueChildNotice,
   type DueDocumentNotice,
   type DueSubstituteNotice,
   findDocumentNotice,
 } from './notices.reads.ts';
+import { childMessage, documentMessage, substituteEndingMessage, substitutePassedMessage } from './notices.wording.ts';
 
 /** Tells once that a representation ends soon, or has ended; returns whether it was told now. */
 export async function tellSubstituteNotice(change: Change, due: DueSubstituteNotice): Promise<boolean> {

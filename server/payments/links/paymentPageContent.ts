@@ -9,13 +9,13 @@ import type { Params } from '../../../texts/sentence.ts';
 import { escapeHtml } from '../../platform/mail/layout.ts';
 import { dialling, NOT_FOUND_BY_SEARCH, plainPage, shownNumber } from '../../platform/pages/plainPage.ts';
 import { qrImage } from '../../platform/pages/qrImage.ts';
-import { type LetterKey, say } from '../../words.ts';
+import { say, type WordingKey } from '../../words.ts';
 import type { PaymentView, ShownTransfer } from './paymentPage.reads.ts';
 
 export type PaymentPageOwner = { language: Language; association: Association };
 
 type OfPage<Key> = Key extends `payments.linkPage.${infer Rest}` ? Rest : never;
-type PageKey = OfPage<LetterKey>;
+type PageKey = OfPage<WordingKey>;
 
 /** The page behind a link: what a transfer needs, or that it is paid. It names no person. */
 export function paymentPage(owner: PaymentPageOwner, view: PaymentView, search: string): string {
@@ -85,5 +85,5 @@ function framed(
 
 /** Sentences as markup: nothing in them can become an element. */
 function wordsIn(language: Language): (key: PageKey, params?: Params) => string {
-  return (key, params) => escapeHtml(say(language, `payments.linkPage.${key}` as LetterKey, params));
+  return (key, params) => escapeHtml(say(language, `payments.linkPage.${key}` as WordingKey, params));
 }

@@ -1,6 +1,6 @@
 import type { Change } from '../context.ts';
 import type { Reader } from '../db.ts';
-import { type Because, postAgain } from './post.ts';
+import { type Because, queueMailAgain } from './mailQueue.ts';
 
 /** A mail that was abandoned, and not decided yet. */
 export type AbandonedMail = {
@@ -40,7 +40,7 @@ export async function sendAgain(change: Change, { id, to }: { id: number; to: st
   const anew = { abandoned_at: null, abandoned_because: null, abandoned_error: null };
   const again = { ...anew, recipient: to, sent_again_at: change.now };
   await change.tx.updateTable('mails').set(again).where('id', '=', id).execute();
-  await postAgain(change, mail);
+  await queueMailAgain(change, mail);
   return true;
 }
 

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { testServer } from '../../testing/testServer.ts';
 import { clearMails } from './forget.ts';
-import type { Letter } from './letter.ts';
+import type { MailData } from './mailData.ts';
 import { folderMailer } from './mailer.ts';
-import { post } from './post.ts';
+import { queueMail } from './mailQueue.ts';
 import { RecipientRefused } from './recipientRefused.ts';
 
-const letter: Letter = { language: 'de', subject: 'x', greeting: 'Liebe Ayşe', paragraphs: [], closing: 'x' };
+const mailData: MailData = { language: 'de', subject: 'x', greeting: 'Liebe Ayşe', paragraphs: [], closing: 'x' };
 
 const server = testServer();
 let folder: string;
@@ -45,7 +45,7 @@ it('a mail’s content is kept for ninety days after it was sent or abandoned; i
 });
 
 function posts(name: string): Promise<boolean> {
-  return server.change((change) => post(change, `forget/${name}`, `${name}@example.at`, letter));
+  return server.change((change) => queueMail(change, `forget/${name}`, `${name}@example.at`, mailData));
 }
 
 async function kept(): Promise<string[]> {

@@ -4,7 +4,7 @@ import { system } from '../actor.ts';
 import type { Change } from '../context.ts';
 import { defineJob } from '../jobs.ts';
 import { inChange } from '../work.ts';
-import type {} from './post.ts';
+import type {} from './mailQueue.ts';
 
 /** As long as somebody may ask what was written to them; then only the effect key is kept (decision 18). */
 export const CONTENT_KEPT_DAYS = 90;

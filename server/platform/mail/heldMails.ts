@@ -3,7 +3,7 @@ import { system } from '../actor.ts';
 import type { Context } from '../context.ts';
 import type { Reader, Tx } from '../db.ts';
 import { inChange } from '../work.ts';
-import { postAgain } from './post.ts';
+import { queueMailAgain } from './mailQueue.ts';
 
 /** A mail that waits in case its cause is undone. */
 export type HeldMail = { id: number; recipient: string; content: Buffer; leaves_at: Date };
@@ -42,6 +42,6 @@ export async function sendHeldNow(context: Context, id: number): Promise<void> {
       update mails set leaves_at = ${change.now} where id = ${id} and ${isWaiting} returning id, content`.execute(
       change.tx,
     );
-    for (const mail of rows) await postAgain(change, mail);
+    for (const mail of rows) await queueMailAgain(change, mail);
   });
 }

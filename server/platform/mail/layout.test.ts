@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Association } from '../../../domain/shared/association.ts';
 import { asHtml, asText } from './layout.ts';
-import type { Letter } from './letter.ts';
+import type { MailData } from './mailData.ts';
 
 const association: Association = {
   name: 'Verein <Vefa>',
@@ -14,7 +14,7 @@ const association: Association = {
   account_holder: 'Verein',
   creditor_id: 'AT61ZZZ01234567890',
 };
-const letter: Letter = {
+const mailData: MailData = {
   language: 'de',
   subject: 'Erinnerung',
   greeting: 'Guten Tag Ayşe & Ömer!',
@@ -29,13 +29,13 @@ const letter: Letter = {
 };
 
 it('the HTML has the same words as the plain text, below the association’s name', () => {
-  const text = asText(letter, association).replace('Zu den Zahlungen:\n', 'Zu den Zahlungen\n');
+  const text = asText(mailData, association).replace('Zu den Zahlungen:\n', 'Zu den Zahlungen\n');
 
-  expect(wordsOf(read(asHtml(letter, association)))).toEqual(wordsOf(`${association.name}\n${text}`));
+  expect(wordsOf(read(asHtml(mailData, association)))).toEqual(wordsOf(`${association.name}\n${text}`));
 });
 
 it('the association’s mark is the first letter of its name, which screen readers leave out', () => {
-  const html = asHtml(letter, { ...association, name: 'İyilik & Dayanışma' });
+  const html = asHtml(mailData, { ...association, name: 'İyilik & Dayanışma' });
 
   expect(/<span class="mark" aria-hidden="true"[^>]*>([^<]*)<\/span>([^<]*)/.exec(html)?.slice(1)).toEqual([
     'İ',
@@ -45,14 +45,14 @@ it('the association’s mark is the first letter of its name, which screen reade
 });
 
 it('our phone numbers are links wherever they occur, and our address opens a mail', () => {
-  const html = asHtml(letter, association);
+  const html = asHtml(mailData, association);
 
   expect(linksOf(html, 'tel:')).toEqual(Array(2).fill(['tel:+4312345670', '+43 1 234 56 70']));
   expect(linksOf(html, 'mailto:')).toEqual([['mailto:mitglieder@vefa.example', 'mitglieder@vefa.example']]);
 });
 
 it('no line breaks within a phone number, a bill number, or after the letter of “E-Mail” and “e-posta”', () => {
-  const html = asHtml(letter, association);
+  const html = asHtml(mailData, association);
 
   const kept = [...html.matchAll(/white-space:nowrap[^>]*>([^<]+)</g)].map(([, text]) => text);
   expect(kept).toEqual(['2027-000123', 'e-postamız', 'E-Mail', '+43 1 234 56 70', '+43 1 234 56 70']);

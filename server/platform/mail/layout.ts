@@ -1,27 +1,27 @@
 import type { Association } from '../../../domain/shared/association.ts';
-import type { Letter } from './letter.ts';
+import type { MailData } from './mailData.ts';
 
-/** The letter as plain text. */
-export function asText(letter: Letter, association: Association): string {
-  const button = letter.button ? [`${letter.button.label}:\n${letter.button.url}`] : [];
-  const blocks = [letter.greeting, ...letter.paragraphs, ...button, ...(letter.notes ?? []), letter.closing];
+/** The mail as plain text. */
+export function asText(mailData: MailData, association: Association): string {
+  const button = mailData.button ? [`${mailData.button.label}:\n${mailData.button.url}`] : [];
+  const blocks = [mailData.greeting, ...mailData.paragraphs, ...button, ...(mailData.notes ?? []), mailData.closing];
   return `${[...blocks, sender(association).join('\n')].join('\n\n')}\n`;
 }
 
-/** The letter in HTML, headed by the association's name: no images, no scripts, nothing loaded from elsewhere. */
-export function asHtml(letter: Letter, association: Association): string {
+/** The mail in HTML, headed by the association's name: no images, no scripts, nothing loaded from elsewhere. */
+export function asHtml(mailData: MailData, association: Association): string {
   const say = (text: string) => words(text, association);
   const body = [
     letterhead(association),
-    paragraph(say(letter.greeting)),
-    ...letter.paragraphs.map(say).map(paragraph),
-    letter.button ? button(letter.button) : '',
-    ...(letter.notes ?? []).map(say).map(small),
-    `<p style="margin:24px 0 0">${escapeHtml(letter.closing)}</p>`,
+    paragraph(say(mailData.greeting)),
+    ...mailData.paragraphs.map(say).map(paragraph),
+    mailData.button ? button(mailData.button) : '',
+    ...(mailData.notes ?? []).map(say).map(small),
+    `<p style="margin:24px 0 0">${escapeHtml(mailData.closing)}</p>`,
     small(sender(association).map(say).join('<br>')),
   ];
   return `<!doctype html>
-<html lang="${letter.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(letter.subject)}</title><style>${DARK}</style></head>
+<html lang="${mailData.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(mailData.subject)}</title><style>${DARK}</style></head>
 <body style="margin:0;padding:16px 8px;background:#f6f2ea;color:#1f2a28;font:18px/1.5 sans-serif;overflow-wrap:anywhere">
 <div style="max-width:560px;margin:0 auto;padding:24px 20px;background:#ffffff;border-radius:12px">
 ${body.filter(Boolean).join('\n')}

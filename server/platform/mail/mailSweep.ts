@@ -3,7 +3,7 @@ import { system } from '../actor.ts';
 import type { Context } from '../context.ts';
 import { defineJob } from '../jobs.ts';
 import { inChange } from '../work.ts';
-import { postAgain } from './post.ts';
+import { queueMailAgain } from './mailQueue.ts';
 
 /** Longer than a job is retried (60 times, at most five minutes apart), so that each mail has at most one job. */
 const TRIES_ARE_OVER_MS = 6 * 3_600_000;
@@ -40,7 +40,7 @@ async function takeUp(context: Context, after: number): Promise<number[]> {
       .orderBy('id')
       .limit(BATCH)
       .execute();
-    for (const mail of waiting) await postAgain(change, mail);
+    for (const mail of waiting) await queueMailAgain(change, mail);
     return waiting.map(({ id }) => id);
   });
 }

@@ -27,7 +27,7 @@ import { representationKinds } from '../../../domain/substitutes/substitute.ts';
 import { accountRoles, accountStatuses, tokenPurposes } from '../../accounts/accounts.tables.ts';
 import { paymentSources } from '../../payments/payments.tables.ts';
 import { type Database, openDatabase } from '../../platform/db.ts';
-import { mailFailures } from '../../platform/mail/post.ts';
+import { mailFailures } from '../../platform/mail/mailQueue.ts';
 import { textMessageFailures } from '../../platform/textMessages/textMessages.ts';
 import { createTestDatabase } from '../../testing/testDatabase.ts';
 import { consentEnds } from '../../textReminders/textReminders.tables.ts';

@@ -6,8 +6,8 @@ import { readConfig } from '../../config.ts';
 import { openContext } from '../../context.ts';
 import { system } from '../../platform/actor.ts';
 import { openLog } from '../../platform/log.ts';
-import type { Letter } from '../../platform/mail/letter.ts';
-import { post } from '../../platform/mail/post.ts';
+import type { MailData } from '../../platform/mail/mailData.ts';
+import { queueMail } from '../../platform/mail/mailQueue.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../platform/postgres/embeddedPostgres.ts';
 import { inChange } from '../../platform/work.ts';
 import { KEYS } from '../../testing/processes/keys.ts';
@@ -21,7 +21,7 @@ const commands = {
   jobs: ['dist/server/jobs.js', 'daily'],
 } as const;
 
-const letter = { language: 'de', subject: 'x', greeting: 'x', paragraphs: [], closing: 'x' } satisfies Letter;
+const mailData = { language: 'de', subject: 'x', greeting: 'x', paragraphs: [], closing: 'x' } satisfies MailData;
 
 let folder: string;
 let dataDir: string;
@@ -32,7 +32,7 @@ beforeAll(async () => {
   folder = temporaryFolder('vefa-right-database');
   dataDir = join(folder, 'data');
   const { context, close } = await start({});
-  await inChange(context, system, (change) => post(change, 'test/sealed', 'ayse@example.at', letter));
+  await inChange(context, system, (change) => queueMail(change, 'test/sealed', 'ayse@example.at', mailData));
   await close();
   product = { folder, dataDir, backup: await command('backup', {}) };
 });

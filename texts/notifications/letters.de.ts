@@ -1,3 +1,0 @@
-export const notificationLettersDe = {
-  questions: 'Haben Sie Fragen? Rufen Sie uns an: {{phone}}.',
-};

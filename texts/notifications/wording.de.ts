@@ -1,0 +1,3 @@
+export const notificationWordingDe = {
+  questions: 'Haben Sie Fragen? Rufen Sie uns an: {{phone}}.',
+};

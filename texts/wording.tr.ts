@@ -1,0 +1,40 @@
+import { accountWordingTr } from './accounts/wording.tr.ts';
+import { applicationWordingTr } from './application/wording.tr.ts';
+import { boardSettingsTr } from './boardSettings/boardSettings.tr.ts';
+import { deathLinkTr } from './deaths/deathLink.tr.ts';
+import { deathPageTr } from './deaths/deathPage.tr.ts';
+import { deathPrintsTr } from './deaths/deathPrints.tr.ts';
+import { deathWordingTr } from './deaths/wording.tr.ts';
+import { dunningWordingTr } from './dunning/wording.tr.ts';
+import { healthWordingTr } from './health/wording.tr.ts';
+import { invoicingWordingTr } from './invoicing/wording.tr.ts';
+import { membersTr } from './members/members.tr.ts';
+import { membershipWordingTr } from './membership/wording.tr.ts';
+import { notificationWordingTr } from './notifications/wording.tr.ts';
+import { officeWordingTr } from './office/wording.tr.ts';
+import { onCallWordingTr } from './onCall/wording.tr.ts';
+import { paymentLinkTr } from './payments/paymentLink.tr.ts';
+import { paymentWordingTr } from './payments/wording.tr.ts';
+import { referenceTr } from './reference/reference.tr.ts';
+import { referenceWordingTr } from './reference/wording.tr.ts';
+import { textRemindersWordingTr } from './textReminders/wording.tr.ts';
+
+export const wordingTr = {
+  reference: { ...referenceTr, ...referenceWordingTr },
+  accounts: accountWordingTr,
+  notifications: notificationWordingTr,
+  // a field is named in a mail as on the screen
+  members: { field: membersTr.field },
+  // a step of a case is named on the family's page as on the screens
+  boardSettings: { steps: boardSettingsTr.steps },
+  onCall: onCallWordingTr,
+  invoicing: invoicingWordingTr,
+  payments: { ...paymentWordingTr, linkPage: paymentLinkTr },
+  dunning: dunningWordingTr,
+  textReminders: textRemindersWordingTr,
+  application: applicationWordingTr,
+  membership: membershipWordingTr,
+  deaths: { ...deathWordingTr, page: deathPageTr, linkPage: deathLinkTr, print: deathPrintsTr },
+  office: officeWordingTr,
+  health: healthWordingTr,
+};
