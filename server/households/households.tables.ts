@@ -1,7 +1,9 @@
 import type { Generated, JSONColumnType } from 'kysely';
+import type { Channel } from '../../domain/households/channel.ts';
 import type { MemberStatus } from '../../domain/members/memberStatus.ts';
 import type { SentBackPlace } from '../../domain/members/sentBackPlace.ts';
 import type { Day } from '../../domain/shared/day.ts';
+import type { Language } from '../../domain/shared/language.ts';
 
 declare module '../platform/db.ts' {
   interface Tables {
@@ -55,6 +57,9 @@ type HouseholdsTable = {
   skipped_at: Generated<Date | null>;
   skipped_by: Generated<number | null>;
   skipped_reason: Generated<string | null>;
+  channel: Generated<Channel>;
+  /** The language of a household that has no account; otherwise the account's counts. */
+  language: Generated<Language | null>;
 };
 
 type AddressesTable = {

@@ -15,6 +15,7 @@ export async function updateHousehold(tx: Tx, id: number, fields: HouseholdField
 export async function updateErased(tx: Tx, id: number, today: Day): Promise<void> {
   const nothing = { account_id: null, submitted_on: null, sent_back_reason: null, inactive_reason_id: null };
   const neverWaited = { before_sent_back: null, waiting_from: null, waiting_until: null, erasure_warned_on: null };
+  const neverWritten = { channel: 'email', language: null } as const;
   const neverSkipped = { skipped_at: null, skipped_by: null, skipped_reason: null };
   await tx
     .updateTable('households')
@@ -24,6 +25,7 @@ export async function updateErased(tx: Tx, id: number, today: Day): Promise<void
       sent_back_place: null,
       sent_back_member_id: null,
       ...neverSkipped,
+      ...neverWritten,
       status: 'inactive',
       status_since: today,
       inactive_from: eb.fn.coalesce('inactive_from', eb.val(today)),

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import type { Channel } from '../../domain/households/channel.ts';
 import { type Standing, standingOf } from '../../domain/members/standing.ts';
 import { defaultLanguage, type Language } from '../../domain/shared/language.ts';
 import type { Reader } from '../platform/db.ts';
 
-/** The recipient of a household's mails: the main member, in the account's language. */
+/** Whom a household's messages address: the main member, in the account's language or else the household's. */
 export type Recipient = {
   household_id: number;
   first_name: string;
@@ -11,6 +12,7 @@ export type Recipient = {
   language: Language;
   /** Undefined if nobody can log in any more: then no mail is sent. */
   email: string | undefined;
+  channel: Channel;
   standing: Standing;
   /** Nothing about money is written, because somebody has died (decision 60). */
   money_rests: boolean;
@@ -37,6 +39,8 @@ function recipients(db: Reader) {
       'm.last_name',
       'a.email',
       'a.language',
+      'h.channel',
+      'h.language as household_language',
       'h.status',
       'h.inactive_reason_id',
       'h.money_rests_since',
@@ -46,8 +50,16 @@ function recipients(db: Reader) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof recipients>['executeTakeFirstOrThrow']>>;
 
-function toRecipient({ email, language, status, inactive_reason_id, money_rests_since, ...whose }: Row): Recipient {
-  const account = { language: language ?? defaultLanguage, email: email ?? undefined };
+function toRecipient({
+  email,
+  language,
+  household_language,
+  status,
+  inactive_reason_id,
+  money_rests_since,
+  ...whose
+}: Row): Recipient {
+  const account = { language: language ?? household_language ?? defaultLanguage, email: email ?? undefined };
   return {
     ...whose,
     ...account,

@@ -48,7 +48,7 @@ const aboutMoney: Record<Language, RegExp> = {
 
 function readerOf(language: Language, money_rests: boolean): Recipient {
   const reader = { household_id: 1, first_name: 'Ayşe', last_name: 'Kaya', email: 'ayse@example.at' };
-  return { ...reader, language, standing: 'member', money_rests };
+  return { ...reader, language, channel: 'email', standing: 'member', money_rests };
 }
 
 describe.each(languages)('while money rests nothing is said of it in %s', (language) => {

@@ -58,7 +58,14 @@ const NOBODYS = [
   ...['death_contacts.country', 'death_contacts.language'],
   ...['discarded_files.storage_key', 'documents.content_digest', 'documents.content_type', 'documents.storage_key'],
   ...['documents.picture_key', 'documents.type', 'latest_validity.type', 'fees.basis', 'fees.type', 'form_drafts.form'],
-  ...['households.before_sent_back', 'households.membership_no', 'households.sent_back_place', 'households.status'],
+  ...[
+    'households.before_sent_back',
+    'households.channel',
+    'households.language',
+    'households.membership_no',
+    'households.sent_back_place',
+    'households.status',
+  ],
   ...['inactive_reasons.scope', 'kysely_migration.name', 'kysely_migration.timestamp', 'mails.effect_key'],
   // dropped as soon as the household or the person ends
   ...['endings_to_come.new_email', 'endings_to_come.refused_because'],

@@ -14,6 +14,7 @@ import { originalMoves } from '../../../domain/deaths/documents.ts';
 import { documentTypes } from '../../../domain/documents/documentTypes.ts';
 import { mediaTypes } from '../../../domain/documents/fileKind.ts';
 import { expiringTypes } from '../../../domain/documents/validity.ts';
+import { channels } from '../../../domain/households/channel.ts';
 import { addressTypes } from '../../../domain/households/households.contract.ts';
 import { feeBases, feeTypes } from '../../../domain/invoicing/fees.ts';
 import { invoiceStatusIds, invoiceTypes } from '../../../domain/invoicing/invoice.ts';
@@ -65,6 +66,8 @@ const lists: Record<string, readonly (string | number)[]> = {
   'documents.type, valid_until': expiringTypes,
   'fees.basis': feeBases,
   'fees.type': feeTypes,
+  'households.channel': channels,
+  'households.language': languages,
   'households.status': memberStatuses,
   'inactive_reasons.scope': [...new Set(inactiveReasons.map(({ scope }) => scope))],
   'kept_files.content_type': fileTypes,
