@@ -39,7 +39,7 @@ test('a newer database stops the start, and the message names the version that i
 });
 
 test('the database of a trial version is refused before anything is written', async () => {
-  await run("update kysely_migration set name = '0001_accounts'");
+  await run("update kysely_migration set name = '0001_accounts' where name like '0001%'");
   const before = await run('select xmin, * from kysely_migration');
 
   const said =
@@ -64,20 +64,16 @@ test('a command leaves the database of an older version unchanged: an older serv
   expect(await doneLast()).not.toBe(newest);
 });
 
-// the first schema has no older one: this begins with the second migration
-test.runIf((await migrationNames()).length > 1)(
-  'a backup copies the database of an older version unchanged, so that either version can restore it',
-  async () => {
-    const newest = await makeOlder();
-    const to = join(folder, 'backup');
+test('a backup copies the database of an older version unchanged, so that either version can restore it', async () => {
+  const newest = await makeOlder();
+  const to = join(folder, 'backup');
 
-    await backUp(settings(url), { to, withKeys: false }, () => {});
+  await backUp(settings(url), { to, withKeys: false }, () => {});
 
-    const { migrations } = await readBackup(to);
-    expect(migrations).toEqual((await migrationNames()).filter((name) => name !== newest));
-    expect(await doneLast()).toBe(migrations.at(-1));
-  },
-);
+  const { migrations } = await readBackup(to);
+  expect(migrations).toEqual((await migrationNames()).filter((name) => name !== newest));
+  expect(await doneLast()).toBe(migrations.at(-1));
+});
 
 test('a migration that fails is named, and nothing of it remains', async () => {
   const adding = '0001_first_schema';

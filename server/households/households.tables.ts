@@ -1,5 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely';
-import type { Channel } from '../../domain/households/channel.ts';
+import type { Channel } from '../../domain/members/channel.ts';
 import type { MemberStatus } from '../../domain/members/memberStatus.ts';
 import type { SentBackPlace } from '../../domain/members/sentBackPlace.ts';
 import type { Day } from '../../domain/shared/day.ts';

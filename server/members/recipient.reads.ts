@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Channel } from '../../domain/households/channel.ts';
+import type { Channel } from '../../domain/members/channel.ts';
 import { type Standing, standingOf } from '../../domain/members/standing.ts';
 import { defaultLanguage, type Language } from '../../domain/shared/language.ts';
 import type { Reader } from '../platform/db.ts';
