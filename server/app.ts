@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { MAX_STATEMENT_BYTES } from '../domain/payments/bank/statementSize.ts';
 import { SESSION_COOKIE } from './accounts/sessionCookie.actions.ts';
 import type { Config } from './config.ts';
+import { noteActed, standInFor } from './counter/conversations.actions.ts';
 import { serveLinkPages } from './deaths/links/linkPages.ts';
 import { serveDeathPage } from './deaths/page/deathPage.ts';
 import { lockDecisionSubject } from './decisionSubjects.ts';
@@ -42,7 +43,14 @@ export async function buildApp(context: Context, settings: AppSettings) {
     maxUploadBytes: MAX_STATEMENT_BYTES,
   });
   const ownOrigin = settings.publicUrl && new URL(settings.publicUrl).origin;
-  mountRoutes(app, context, routes, { identify, lockDecisionSubject, secureCookies: secure, ownOrigin });
+  mountRoutes(app, context, routes, {
+    identify,
+    standIn: standInFor,
+    noteActed,
+    lockDecisionSubject,
+    secureCookies: secure,
+    ownOrigin,
+  });
   const sessionCookie = cookieName(SESSION_COOKIE, secure);
   serveOpenApi(app, apiDescription({ sessionCookie, url: settings.publicUrl }));
   await serveDeathPage(app, context, { ownOrigin });

@@ -12,6 +12,7 @@ import * as settingsAnswer from '../domain/boardSettings/settingsAnswer.ts';
 import * as burial from '../domain/burial/burial.contract.ts';
 import { burialRefusals } from '../domain/burial/burial.refusals.ts';
 import * as deathContacts from '../domain/burial/deathContacts.contract.ts';
+import { counterRefusals } from '../domain/counter/counter.refusals.ts';
 import * as coverGrounds from '../domain/deaths/coverGround.ts';
 import * as deathCases from '../domain/deaths/deathCases.contract.ts';
 import * as deathCosts from '../domain/deaths/deathCosts.contract.ts';
@@ -77,6 +78,7 @@ const about: Record<keyof typeof routesByTopic, string> = {
   mails: 'Mails and text messages that could not be sent',
   onCall: 'Who of the staff is told at once when a family needs help',
   households: 'A household’s address',
+  counter: 'What the office does for a household that asked for it',
   substitutes: 'Who speaks for a household if the main member cannot',
   burial: 'Where a household is to be buried, and whom to call at a death',
   invoicing: 'Fees, invoices and what is owed',
@@ -173,6 +175,7 @@ export function apiDescription({ sessionCookie, url }: Pick<Description, 'sessio
       ...boardSettingsRefusals,
       ...onCallRefusals,
       ...paymentRefusals,
+      ...counterRefusals,
       ...substituteRefusals,
       ...textReminderRefusals,
     },

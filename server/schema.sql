@@ -308,6 +308,24 @@ create table combined_transfers (
 );
 create INDEX combined_transfers_by_household ON public.combined_transfers USING btree (household_id);
 
+create table conversations (
+  id integer generated always as identity not null,
+  household_id integer not null,
+  account_id integer,
+  asked text not null,
+  reason text,
+  begun_at timestamp with time zone not null,
+  acted_at timestamp with time zone,
+  told_until timestamp with time zone,
+  constraint conversations_pkey PRIMARY KEY (id),
+  constraint conversations_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint conversations_household_id_fkey FOREIGN KEY (household_id) REFERENCES households(id) ON DELETE CASCADE,
+  constraint conversations_asked_check CHECK ((asked = ANY (ARRAY['rang'::text, 'came'::text, 'wrote'::text])))
+);
+create INDEX conversations_account_id_idx ON public.conversations USING btree (account_id);
+create INDEX conversations_household_id_idx ON public.conversations USING btree (household_id, begun_at DESC);
+create INDEX conversations_untold_idx ON public.conversations USING btree (acted_at) WHERE ((told_until IS NULL) OR (told_until < acted_at));
+
 create table covered_people (
   member_id integer not null,
   contribution_year integer not null,

@@ -9,6 +9,8 @@ import { registrationRoutes } from './application/registration.routes.ts';
 import { submissionReactions } from './application/submission.reactions.ts';
 import { boardSettingsRoutes } from './boardSettings/boardSettings.routes.ts';
 import { burialRoutes } from './burial/burial.routes.ts';
+import { counterRoutes } from './counter/counter.routes.ts';
+import { tellConversations } from './counter/tellConversations.jobs.ts';
 import { callAgainForHelp } from './deaths/callForHelp.actions.ts';
 import { deathReactions } from './deaths/deaths.reactions.ts';
 import { deathRoutes } from './deaths/deaths.routes.ts';
@@ -81,6 +83,7 @@ export const routesByTopic = {
   mails: [...mailRoutes],
   onCall: [...onCallRoutes],
   households: [...householdsRoutes],
+  counter: [...counterRoutes],
   substitutes: [...substitutesRoutes],
   burial: [...burialRoutes],
   invoicing: [...invoicingRoutes, ...feesRoutes, ...yearlyRunRoutes],
@@ -117,6 +120,7 @@ export const jobs: readonly Job[] = [
   clearTextMessages as Job,
   sweepNews as Job,
   forgetNews as Job,
+  tellConversations as Job,
   clearShifts as Job,
   callAgainForHelp as Job,
   forgetReports as Job,

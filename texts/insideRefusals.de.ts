@@ -25,6 +25,11 @@ export const insideRefusalsDe: Record<InsideRefusalKey, string> = {
     'Heute gibt es für diesen Haushalt keine Karte. Die Mitgliedschaft gilt für niemanden, oder ein Todesfall ist offen.',
   calendar_empty: 'Für Ihren Kalender gibt es gerade keinen Termin.',
 
+  reason_needed: 'Bitte sagen Sie in Worten, warum das geändert wird: Beitrag oder Gültigkeit hängen daran.',
+  conversation_not_found: 'Dieses Gespräch gibt es nicht mehr. Bitte laden Sie die Seite neu.',
+  conversation_over:
+    'Dieses Gespräch ist nicht mehr offen. Bitte wählen Sie noch einmal, wie das Mitglied Sie gebeten hat.',
+
   notification_not_found: 'Diese Nachricht gibt es nicht mehr. Bitte laden Sie die Seite neu.',
 
   check_the_year: 'Bitte prüfen Sie die Jahreszahl.',

@@ -21,6 +21,10 @@ export const insideRefusalsEn: Record<InsideRefusalKey, string> = {
     'There is no card for this household today: the membership is valid for nobody, or a case of a death is open.',
   calendar_empty: 'There is no date for your calendar at the moment.',
 
+  reason_needed: 'Please say in words why this is changed: the contribution or the cover depends on it.',
+  conversation_not_found: 'This conversation no longer exists. Please reload the page.',
+  conversation_over: 'This conversation is no longer open. Please choose again how the member asked you.',
+
   notification_not_found: 'This message no longer exists. Please reload the page.',
 
   check_the_year: 'Please check the year.',

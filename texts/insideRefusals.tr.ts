@@ -22,6 +22,10 @@ export const insideRefusalsTr: Record<InsideRefusalKey, string> = {
     'Bu hane için bugün kart yok. Üyelik kimse için geçerli değil ya da açık bir vefat dosyası var.',
   calendar_empty: 'Şu anda takviminize eklenecek bir tarih yok.',
 
+  reason_needed: 'Lütfen bunun neden değiştirildiğini yazın: aidat veya üyeliğin geçerliliği buna bağlı.',
+  conversation_not_found: 'Bu görüşme artık yok. Lütfen sayfayı yenileyin.',
+  conversation_over: 'Bu görüşme artık açık değil. Lütfen üyenin sizden nasıl istediğini yeniden seçin.',
+
   notification_not_found: 'Bu mesaj artık mevcut değil. Lütfen sayfayı yenileyin.',
 
   check_the_year: 'Lütfen yılı kontrol edin.',

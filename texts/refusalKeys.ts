@@ -4,6 +4,7 @@ import type { approvalRefusals } from '../domain/approvals/approvals.refusals.ts
 import type { auditRefusals } from '../domain/audit/audit.refusals.ts';
 import type { boardSettingsRefusals } from '../domain/boardSettings/boardSettings.refusals.ts';
 import type { burialRefusals } from '../domain/burial/burial.refusals.ts';
+import type { counterRefusals } from '../domain/counter/counter.refusals.ts';
 import type { deathRefusals } from '../domain/deaths/deaths.refusals.ts';
 import type { documentRefusals } from '../domain/documents/documents.refusals.ts';
 import type { householdRefusals } from '../domain/households/households.refusals.ts';
@@ -29,6 +30,7 @@ export type RefusalKey =
   | keyof typeof documentRefusals
   | keyof typeof memberRefusals
   | keyof typeof householdRefusals
+  | keyof typeof counterRefusals
   | keyof typeof burialRefusals
   | keyof typeof substituteRefusals
   | keyof typeof invoicingRefusals

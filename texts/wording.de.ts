@@ -1,6 +1,7 @@
 import { accountWordingDe } from './accounts/wording.de.ts';
 import { applicationWordingDe } from './application/wording.de.ts';
 import { boardSettingsDe } from './boardSettings/boardSettings.de.ts';
+import { counterWordingDe } from './counter/wording.de.ts';
 import { deathLinkDe } from './deaths/deathLink.de.ts';
 import { deathPageDe } from './deaths/deathPage.de.ts';
 import { deathPrintsDe } from './deaths/deathPrints.de.ts';
@@ -35,6 +36,7 @@ export const wordingDe = {
   textReminders: textRemindersWordingDe,
   application: applicationWordingDe,
   membership: membershipWordingDe,
+  counter: counterWordingDe,
   deaths: { ...deathWordingDe, page: deathPageDe, linkPage: deathLinkDe, print: deathPrintsDe },
   office: officeWordingDe,
   health: healthWordingDe,

@@ -1,6 +1,7 @@
 import { accountWordingEn } from './accounts/wording.en.ts';
 import { applicationWordingEn } from './application/wording.en.ts';
 import { boardSettingsEn } from './boardSettings/boardSettings.en.ts';
+import { counterWordingEn } from './counter/wording.en.ts';
 import { deathLinkEn } from './deaths/deathLink.en.ts';
 import { deathPageEn } from './deaths/deathPage.en.ts';
 import { deathPrintsEn } from './deaths/deathPrints.en.ts';
@@ -34,6 +35,7 @@ export const wordingEn = {
   textReminders: textRemindersWordingEn,
   application: applicationWordingEn,
   membership: membershipWordingEn,
+  counter: counterWordingEn,
   deaths: { ...deathWordingEn, page: deathPageEn, linkPage: deathLinkEn, print: deathPrintsEn },
   office: officeWordingEn,
   health: healthWordingEn,

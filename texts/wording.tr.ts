@@ -1,6 +1,7 @@
 import { accountWordingTr } from './accounts/wording.tr.ts';
 import { applicationWordingTr } from './application/wording.tr.ts';
 import { boardSettingsTr } from './boardSettings/boardSettings.tr.ts';
+import { counterWordingTr } from './counter/wording.tr.ts';
 import { deathLinkTr } from './deaths/deathLink.tr.ts';
 import { deathPageTr } from './deaths/deathPage.tr.ts';
 import { deathPrintsTr } from './deaths/deathPrints.tr.ts';
@@ -34,6 +35,7 @@ export const wordingTr = {
   textReminders: textRemindersWordingTr,
   application: applicationWordingTr,
   membership: membershipWordingTr,
+  counter: counterWordingTr,
   deaths: { ...deathWordingTr, page: deathPageTr, linkPage: deathLinkTr, print: deathPrintsTr },
   office: officeWordingTr,
   health: healthWordingTr,

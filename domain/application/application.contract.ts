@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailField, newPasswordField } from '../accounts/accounts.contract.ts';
-import { countryField, nameField } from '../members/members.contract.ts';
+import { countryField, nameField } from '../members/nameFields.ts';
 import { phoneTypes } from '../members/phoneNumber.ts';
 import { phoneNumberField } from '../members/phoneSchemas.ts';
 import { contract } from '../shared/contract.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { address } from '../members/addressSchemas.ts';
-import { countryField } from '../members/members.contract.ts';
+import { countryField } from '../members/nameFields.ts';
 import { contract } from '../shared/contract.ts';
 import { asciiDigits } from '../shared/digits.ts';
 import { optional, optionalText, pathId, text } from '../shared/fields.ts';
@@ -26,6 +26,7 @@ export const burialContract = contract({
     path: '/api/v1/member/:id/burial-place',
     summary: 'Stores the burial wish of a main member; there is at most one (D31).',
     access: 'member',
+    onBehalf: 'burial_place_changed',
     params: pathId,
     body: burialPlaceInput,
     answer: address,
@@ -38,6 +39,7 @@ export const burialContract = contract({
     path: '/api/v1/member/burial-place/:id',
     summary: 'Changes the sent fields of the desired burial place (D31).',
     access: 'member',
+    onBehalf: 'burial_place_changed',
     params: pathId,
     body: burialPlaceInput.partial(),
     answer: address,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { documentAtADeath } from '../documents/documents.contract.ts';
 import { address } from '../members/addressSchemas.ts';
-import { nameField } from '../members/members.contract.ts';
+import { nameField } from '../members/nameFields.ts';
 import { phoneNumberField } from '../members/phoneSchemas.ts';
 import { contract } from '../shared/contract.ts';
 import { choice, id, pathId, text, ticked, wireDay } from '../shared/fields.ts';
@@ -78,6 +78,7 @@ export const deathContactsContract = contract({
     path: '/api/v1/household/:id/death-contact',
     summary: 'Adds the contact in Austria or in Türkiye; there is at most one in each (D55).',
     access: 'member',
+    onBehalf: 'death_contact_changed',
     keyed: true,
     params: pathId,
     body: deathContactInput,
@@ -91,6 +92,7 @@ export const deathContactsContract = contract({
     path: '/api/v1/household/death-contact/:id',
     summary: 'Changes the sent fields of a contact, and states again that they agree to be called.',
     access: 'member',
+    onBehalf: 'death_contact_changed',
     params: pathId,
     body: deathContactChange,
     answer: deathContact,
@@ -103,6 +105,7 @@ export const deathContactsContract = contract({
     path: '/api/v1/household/death-contact/:id',
     summary: 'Deletes a contact.',
     access: 'member',
+    onBehalf: 'death_contact_changed',
     params: pathId,
     answer: 'nothing',
     status: 204,

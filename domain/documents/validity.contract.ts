@@ -10,6 +10,7 @@ export const validityContract = contract({
     path: '/api/v1/member/document/:id',
     summary: 'Says until when a passport or permit is valid, today at the earliest; null removes the day.',
     access: 'member',
+    onBehalf: 'document_changed',
     params: pathId,
     body: z.object({ valid_until: typedValidity }),
     answer: memberDocument,

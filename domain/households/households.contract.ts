@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { address } from '../members/addressSchemas.ts';
-import { countryField } from '../members/members.contract.ts';
+import { countryField } from '../members/nameFields.ts';
 import { contract } from '../shared/contract.ts';
 import { checkedDigits, choice, pathId, text } from '../shared/fields.ts';
 import { postalCodeProblem } from './address.ts';
@@ -28,6 +28,7 @@ export const householdsContract = contract({
     path: '/api/v1/member/address',
     summary: 'Adds an address of the main member.',
     access: 'member',
+    onBehalf: 'address_changed',
     body: addressInput,
     answer: address,
     status: 201,
@@ -38,6 +39,7 @@ export const householdsContract = contract({
     path: '/api/v1/member/:id/address',
     summary: 'Adds the household’s address to its main member.',
     access: 'member',
+    onBehalf: 'address_changed',
     params: pathId,
     body: addressInput,
     answer: address,
@@ -50,6 +52,7 @@ export const householdsContract = contract({
     path: '/api/v1/member/address/:id',
     summary: 'Changes the sent fields of an address.',
     access: 'member',
+    onBehalf: 'address_changed',
     params: pathId,
     body: addressChange,
     answer: address,

@@ -3,7 +3,6 @@ import { emailField, ownerProof, ownerRefusals } from '../accounts/accounts.cont
 import { memberDocument, typedValidity } from '../documents/documents.contract.ts';
 import { unfitFile } from '../documents/documents.refusals.ts';
 import { documentTypes } from '../documents/documentTypes.ts';
-import { isCountryId } from '../reference/countries.ts';
 import {
   choosableBases,
   civilStatuses,
@@ -12,34 +11,16 @@ import {
   relationshipTypes,
 } from '../reference/eligibility.ts';
 import { contract } from '../shared/contract.ts';
-import {
-  checkedText,
-  choice,
-  dayField,
-  euroField,
-  id,
-  instant,
-  optional,
-  pathId,
-  text,
-  wireDay,
-} from '../shared/fields.ts';
-import { list, measuredText } from '../shared/measured.ts';
+import { choice, dayField, euroField, id, instant, optional, pathId, text, wireDay } from '../shared/fields.ts';
+import { list } from '../shared/measured.ts';
 import { address } from './addressSchemas.ts';
 import { genderField } from './genderSchemas.ts';
 import { socialInsuranceNumberField, turkishIdField, withNumber } from './identityNumberSchemas.ts';
 import { memberStatuses } from './memberStatus.ts';
 import { withBasis } from './membershipBasisSchemas.ts';
-import { nameProblem, tidyName } from './name.ts';
+import { countryField, nameField } from './nameFields.ts';
 import { listedPhoneNumber, phoneNumber, phoneNumberInput } from './phoneSchemas.ts';
 import { takesNumberAway } from './socialInsuranceNumber.ts';
-
-/** Checks the length, then normalises before it checks the letters: copied names bring invisible direction marks. */
-export const nameField = measuredText(500, 'max_100_characters')
-  .transform(tidyName)
-  .pipe(checkedText(100, nameProblem));
-
-export const countryField = id.refine(isCountryId, 'invalid_choice');
 
 const person = {
   first_name: nameField,
@@ -161,12 +142,14 @@ export const membersContract = contract({
     path: '/api/v1/member',
     summary: 'Adds a family member with status new.',
     access: 'member',
+    onBehalf: 'person_added',
     keyed: true,
     body: familyMemberInput,
     answer: subMember,
     status: 201,
     refusals: [
       'household_inactive',
+      'reason_needed',
       'child_older_than_30',
       'person_was_excluded',
       'only_one_main_phone_number_allowed',
@@ -179,6 +162,7 @@ export const membersContract = contract({
     summary:
       'Changes the sent fields of the main member or of a family member (D8). If that changes an unpaid fee of an applicant, it is confirmed anew once `agreed_fees` holds the new sum.',
     access: 'member',
+    onBehalf: 'person_changed',
     params: pathId,
     body: memberChange,
     answer: z.union([mainMember, subMember]),
@@ -186,6 +170,7 @@ export const membersContract = contract({
     missing: 'MemberNotFound',
     refusals: [
       'household_inactive',
+      'reason_needed',
       'changed_meanwhile',
       'child_older_than_30',
       'person_was_excluded',
@@ -205,12 +190,14 @@ export const membersContract = contract({
     path: '/api/v1/member/:id',
     summary: 'Deletes a family member whose status is new.',
     access: 'member',
+    onBehalf: 'person_removed',
     params: pathId,
     answer: 'nothing',
     status: 204,
     missing: 'MemberNotFound',
     refusals: [
       'household_inactive',
+      'reason_needed',
       'only_members_with_status_new_can_be_deleted',
       'invoice_already_existing_for_member',
     ],
@@ -220,6 +207,7 @@ export const membersContract = contract({
     path: '/api/v1/member/:id/phone',
     summary: 'Adds a phone number; marking it as main moves the mark (D29).',
     access: 'member',
+    onBehalf: 'phone_changed',
     keyed: true,
     params: pathId,
     body: phoneNumberInput,
@@ -233,6 +221,7 @@ export const membersContract = contract({
     path: '/api/v1/member/phone/:id',
     summary: 'Changes a phone number; marking it as main moves the mark (D29).',
     access: 'member',
+    onBehalf: 'phone_changed',
     params: pathId,
     body: z.object({ ...phoneNumberInput.shape, is_main_number: z.boolean() }).partial(),
     answer: phoneNumber,
@@ -245,6 +234,7 @@ export const membersContract = contract({
     path: '/api/v1/member/phone/:id',
     summary: 'Deletes a phone number that is not the main one.',
     access: 'member',
+    onBehalf: 'phone_changed',
     params: pathId,
     answer: 'nothing',
     status: 204,
@@ -257,6 +247,7 @@ export const membersContract = contract({
     summary:
       'Stores a document of a person: multipart with file, name and type, for a passport or permit also the last day on which it is valid (D32).',
     access: 'member',
+    onBehalf: 'document_added',
     params: pathId,
     upload: true,
     body: z.object({ name: optional(text(200)), type: choice(documentTypes), valid_until: typedValidity }),
@@ -277,6 +268,7 @@ export const membersContract = contract({
     path: '/api/v1/member/document/:id',
     summary: 'Deletes a document that the office has not verified.',
     access: 'member',
+    onBehalf: 'document_removed',
     params: pathId,
     answer: 'nothing',
     status: 204,

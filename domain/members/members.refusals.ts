@@ -1,6 +1,8 @@
 import { type RefusalTable, refuser } from '../shared/refusal.ts';
 
 export const memberRefusals = {
+  /** The office changes a fee or the cover for a household, and has not said why. */
+  reason_needed: { kind: 'state', params: [] },
   MemberNotFound: { kind: 'missing', params: [] },
   PhoneNumberNotFound: { kind: 'missing', params: [] },
   household_inactive: { kind: 'state', params: [] },

@@ -1,3 +1,5 @@
+import type { ActedKind } from './actedKinds.ts';
+
 /**
  * All entries of the audit log (`audit_log`, trust promise 13). The first word names the thing whose id is
  * `subject_id`. The contract of each office call lists the entries that it may write.
@@ -119,6 +121,10 @@ export type AuditAction =
       | 'link_revoked'
       | 'link_seen'
       | 'printed'}`
+  /** A household asked the office to do something for it; `subject_id` is the conversation. */
+  | 'conversation.begun'
+  /** The office did it (decision 94); `subject_id` is the conversation. */
+  | `counter.${ActedKind}`
   /** Written by the call with which a household reads its news; `subject_id` is the message. */
   | 'news.written'
   /** `subject_id` is the account. */

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ActedKind } from './actedKinds.ts';
 import type { AuditAction } from './auditActions.ts';
 
 /**
@@ -11,6 +12,7 @@ type OfficeCall = CallShape & {
   readonly access: 'office';
   /** The entries that it may write to the audit log; `'nothing'` for calls that decide nothing and show no person. */
   readonly records: readonly AuditAction[] | 'nothing';
+  readonly onBehalf?: undefined;
   /**
    * The thing that the call decides about, and the input field that holds its id. The handler locks the thing's
    * household and compares it with `seen` before the action runs (decision 23). `'itself'`: the action does this,
@@ -21,6 +23,8 @@ type OfficeCall = CallShape & {
 
 type OtherCall = CallShape & {
   readonly access: Exclude<Access, 'office'>;
+  /** The office may use it for a household that asked for it, and this is what it does then (decision 94). */
+  readonly onBehalf?: ActedKind;
   readonly records?: undefined;
   readonly decidesAbout?: undefined;
 };
@@ -80,6 +84,9 @@ export const SESSION_ENDS_IN = 'session-ends-in';
 /** Request header of `keyed` calls (IETF draft). A key is valid for one kind of thing of one household or person. */
 export const IDEMPOTENCY_KEY = 'idempotency-key';
 
+/** Request header of `onBehalf` calls of the office: the id of the conversation in which the household asked for it. */
+export const CONVERSATION = 'vefa-conversation';
+
 export type Contract = Record<string, Call>;
 
 /** All refusals that a call may give: its own, then those implied by its shape. */
@@ -94,12 +101,13 @@ export function refusalsOf(call: Call): readonly string[] {
  * fields.
  */
 function impliedRefusals(call: Call): readonly string[] {
-  const { method, access, params, query, body, missing, upload, beforeSecondFactor } = call;
+  const { method, access, params, query, body, missing, upload, beforeSecondFactor, onBehalf } = call;
   return [
     ...['service_unavailable', 'unreadable_request'],
     ...(access === 'public' ? [] : ['unauthenticated']),
     ...(access === 'member' || access === 'office' ? ['forbidden'] : []),
     ...((access === 'account' || access === 'office') && !beforeSecondFactor ? ['second_factor_needed'] : []),
+    ...(onBehalf ? ['conversation_over'] : []),
     ...(method === 'GET' ? [] : ['foreign_origin', 'request_too_large', 'unsupported_content_type']),
     ...(query || body ? ['validation_failed'] : []),
     ...(takesEmail(body) ? ['wrong_email_format'] : []),

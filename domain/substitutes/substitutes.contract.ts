@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailField } from '../accounts/accounts.contract.ts';
-import { nameField } from '../members/members.contract.ts';
+import { nameField } from '../members/nameFields.ts';
 import { phoneNumberField } from '../members/phoneSchemas.ts';
 import { contract } from '../shared/contract.ts';
 import { choice, dayField, id, instant, optional, pathId, wireDay } from '../shared/fields.ts';
@@ -42,6 +42,7 @@ export const substitutesContract = contract({
     path: '/api/v1/household/:id/substitute',
     summary: 'Adds somebody who may represent the household until a day (D30).',
     access: 'member',
+    onBehalf: 'substitute_changed',
     keyed: true,
     params: pathId,
     body: substituteInput,
@@ -55,6 +56,7 @@ export const substitutesContract = contract({
     path: '/api/v1/household/substitute/:id',
     summary: 'Changes the sent fields of a substitute that was not ended.',
     access: 'member',
+    onBehalf: 'substitute_changed',
     params: pathId,
     body: substituteChange,
     answer: substitute,
@@ -67,6 +69,7 @@ export const substitutesContract = contract({
     path: '/api/v1/household/substitute/:id',
     summary: 'Ends a representation at once; it stays in history. Safe to repeat (D30).',
     access: 'member',
+    onBehalf: 'substitute_changed',
     params: pathId,
     answer: 'nothing',
     status: 204,

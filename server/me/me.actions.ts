@@ -14,7 +14,7 @@ export async function changeLanguage(
   change: Change<AccountActor>,
   { default_lang }: Input<(typeof meContract)['changeLanguage']>,
 ): Promise<Me> {
-  await setLanguage(change, default_lang);
+  await setLanguage(change, change.actor.account_id, default_lang);
   return readMe(change);
 }
 

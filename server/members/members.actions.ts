@@ -8,6 +8,7 @@ import { requestEmailChange } from '../accounts/emailChange.actions.ts';
 import { discardDocumentsOf } from '../documents/documents.actions.ts';
 import type { MemberActor } from '../platform/actor.ts';
 import type { Ask, Change } from '../platform/context.ts';
+import { withValidFrom } from '../platform/transactionDay.ts';
 import { type LockedPerson, lockOwnHousehold, lockOwnMember } from './household.reads.ts';
 import { memberChanged } from './members.news.ts';
 import { countFamily, findMemberByKey, type LockedMember, wasExcluded } from './members.reads.ts';
@@ -41,6 +42,7 @@ export async function createFamilyMember(
   { phone_numbers, idempotency_key: key, ...sent }: Input<Calls['createFamilyMember']>,
 ): Promise<SubMember> {
   const household = await lockOwnHousehold(change);
+  assertReason(change.actor);
   const made = key && (await findMemberByKey(change.tx, household.id, key));
   if (made) return familyMember(change, made.id);
   const membership_basis = basisFor(sent.relationship_type, sent.membership_basis);
@@ -75,7 +77,7 @@ export async function lockForChange(change: Change<MemberActor>, sent: Sent): Pr
   const locked = await lockOwnMember(change, sent.id);
   const { member } = locked;
   const isPersonal = !member.is_main || carriesPersonalData(sent);
-  if (isPersonal && !mayChangePersonalData(member)) return refuse('forbidden');
+  if (isPersonal && !mayChangePersonalData(member) && !change.actor.conversation) return refuse('forbidden');
   if (sent.version !== undefined && sent.version !== member.version) return refuse('changed_meanwhile');
   return locked;
 }
@@ -106,6 +108,7 @@ export function checkCorrectedFacts({ member }: LockedPerson, sent: CheckedFacts
 /** Locks a person for `removePerson`: only family members, and only with status `new` (spec §4). */
 export async function lockForRemoval(change: Change<MemberActor>, id: number): Promise<LockedPerson> {
   const locked = await lockOwnMember(change, id);
+  assertReason(change.actor);
   if (locked.member.is_main) return refuse('forbidden');
   if (!mayDelete(locked.member)) return refuse('only_members_with_status_new_can_be_deleted');
   return locked;
@@ -128,8 +131,9 @@ async function changeMainMember(change: Change<MemberActor>, member: LockedMembe
   if (sent.email === null) return refuse('main_member_email_cant_be_null');
   checkDateOfBirth(sent.date_of_birth, change.today);
   const fields = mainMemberColumns(change.vault, sent);
-  if (Object.keys(fields).length > 0) await updateMember(change.tx, member.id, fields);
+  if (Object.keys(fields).length > 0) await store(change, member, fields);
   // last, because its answer reveals whether the address is taken
+  if (sent.email && change.actor.conversation) return refuse('forbidden');
   if (sent.email) await requestEmailChange(change, sent.email);
 }
 
@@ -140,9 +144,20 @@ async function changeFamilyMember(change: Change<MemberActor>, member: LockedMem
 
   if (sent.phone_numbers) await replacePhoneNumbers(change, member.id, sent.phone_numbers);
   const columns = { ...familyMemberColumns(change.vault, sent), ...(membership_basis && { membership_basis }) };
-  const changed = await updateMember(change.tx, member.id, columns);
+  const changed = await store(change, member, columns);
   if (isRenamed(member, sent)) await refuseExcluded(change, member.id);
   return toSubMember(change.vault, changed, 'household');
+}
+
+/** What the office corrects was a mistake, so the correction applies to past days too, as a granted request does (decision 57). */
+function store(change: Change<MemberActor>, member: LockedMember, fields: Parameters<typeof updateMember>[2]) {
+  const work = () => updateMember(change.tx, member.id, fields);
+  return mayChangePersonalData(member) ? work() : withValidFrom(change.tx, 'always', work);
+}
+
+/** Refuses with `reason_needed` if the office changes fee or cover for a household and has not said why. */
+export function assertReason({ conversation }: MemberActor): void {
+  if (conversation && !conversation.hasReason) refuse('reason_needed');
 }
 
 /** Whether the change alters name or birth date. */

@@ -3,6 +3,7 @@ import type { CorrectedFees, correctedFeesContract } from '../../domain/invoicin
 import { feeFactsChanged } from '../../domain/invoicing/feeFactsChanged.ts';
 import { refuse } from '../../domain/invoicing/invoicing.refusals.ts';
 import type { FeeFact } from '../../domain/members/feeFacts.ts';
+import { mayChangePersonalData } from '../../domain/members/members.access.ts';
 import type { MainMember, membersContract, SubMember } from '../../domain/members/members.contract.ts';
 import { basisFor } from '../../domain/reference/eligibility.ts';
 import type { Input } from '../../domain/shared/contract.ts';
@@ -14,7 +15,13 @@ import { billingFacts, hasFeesBilled, listFeesBilled } from '../invoicing/billin
 import { openInstead } from '../invoicing/invoices.actions.ts';
 import type { Invoice } from '../invoicing/invoices.reads.ts';
 import { doesMoneyRest, type LockedPerson } from '../members/household.reads.ts';
-import { changePerson, checkCorrectedFacts, getMember, lockForChange } from '../members/members.actions.ts';
+import {
+  assertReason,
+  changePerson,
+  checkCorrectedFacts,
+  getMember,
+  lockForChange,
+} from '../members/members.actions.ts';
 import type { MemberActor } from '../platform/actor.ts';
 import type { Change } from '../platform/context.ts';
 import type { Visit } from '../platform/http/route.ts';
@@ -51,9 +58,14 @@ export async function changeMember(
 async function changeInTurn(change: Change<MemberActor>, sent: Sent, agreed: Cents | undefined): Promise<Person> {
   const locked = await lockForChange(change, sent);
   const changed = changedFacts(locked, sent);
-  if (changed.length === 0 || !(await hasFeesBilled(change.tx, locked.member)))
-    return changePerson(change, locked, sent);
+  if (changed.length > 0) assertReason(change.actor);
+  if (changed.length === 0 || !(await isReckonedAnew(change, locked))) return changePerson(change, locked, sent);
   return correct(change, { locked, sent, changed, agreed });
+}
+
+/** Whether confirmed fees follow the correction; for members only the facts are corrected, as by a granted request (D25). */
+async function isReckonedAnew(change: Change<MemberActor>, { member }: LockedPerson): Promise<boolean> {
+  return mayChangePersonalData(member) && (await hasFeesBilled(change.tx, member));
 }
 
 /** What an applicant would owe after a correction; changes nothing. Refuses as `changeMember`, but not for the sum. */

@@ -24,6 +24,11 @@ export type MemberActor = LoggedIn & {
   household_id: number;
   household_status: 'new' | 'waiting' | 'active' | 'inactive';
   main_member_id: number;
+  /**
+   * Somebody of the office acts for the household, which asked for it in this conversation; the account and the
+   * session are those of the office then (decision 94).
+   */
+  conversation?: { id: number; hasReason: boolean };
 };
 
 /** The association's staff. */

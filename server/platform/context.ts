@@ -41,6 +41,8 @@ export type Context = {
   installation: Installation;
   /** What may be recorded within a call of the office; without it there is no limit. */
   records?: readonly AuditAction[];
+  /** Called at the end of each change of a call that the office makes for a household, in the same transaction. */
+  afterChange?(change: Change): Promise<void>;
 };
 
 /** The part of the configuration that topics use. */

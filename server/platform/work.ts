@@ -31,7 +31,9 @@ export async function inChange<A extends Actor, R>(
         const change = openChange(context, actor, tx, told);
         // the database's own clock shows the same day unless the work runs for another one
         if (context.clock !== systemClock) await setTransactionDay(tx, change.today);
-        return { result: await action(change), announced: await writeNews(change, context.reactions, told) };
+        const result = await action(change);
+        await context.afterChange?.(change);
+        return { result, announced: await writeNews(change, context.reactions, told) };
       });
       await handleEvents(context, announced);
       return result;
@@ -149,7 +151,7 @@ async function handleEvent(context: Context, announcement: Announcement): Promis
   });
 }
 
-/** Listeners run after the call as the system: the limit of the call's contract does not apply. */
-function withoutLimit({ records: _, ...context }: Context): Context {
+/** Listeners run after the call as the system: what the call may record, and for whom it is made, does not concern them. */
+function withoutLimit({ records: _, afterChange: __, ...context }: Context): Context {
   return context;
 }

@@ -6,6 +6,7 @@ import { addApproval } from '../approvals/approvals.actions.ts';
 import { enterRun } from '../platform/runs/runs.ts';
 import { aHousehold, anOfficeAccount, type HouseholdOverrides, logIn, type TestHousehold } from './builders.ts';
 import type { TestClient } from './client.ts';
+import { aConversation } from './counter/conversationBuilders.ts';
 import {
   aCheckedDeath,
   aClearDeath,
@@ -47,6 +48,7 @@ const makers = {
     await aTextWish(server, household);
     return household.household_id;
   },
+  conversation: (server, household) => aConversation(server, household),
   phone: (server, household) => aPhoneNumber(server, household.main_member_id),
   address: (server, household) => anAddress(server, household),
   burial_place: aBurialPlace,

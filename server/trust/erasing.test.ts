@@ -47,6 +47,7 @@ const NOBODYS = [
   ...['death_cases.civil_status', 'death_cases.deceased_gender', 'death_case_checks.settings'],
   ...['death_case_checks.verdict', 'death_case_costs.idempotency_key', 'death_case_costs.kind'],
   ...['death_case_costs.payer', 'death_case_decisions.outcome', 'death_case_steps.template_words'],
+  'conversations.asked',
   'death_case_decisions.reasons_language',
   ...['death_case_documents.kind', 'death_case_documents.storage_key', 'kept_files.storage_key'],
   ...['kept_files.content_type', 'kept_files.content_digest', 'kept_files.picture_key'],

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Call, SESSION_ENDS_IN } from '../../../domain/shared/contract.ts';
+import type { ActedKind } from '../../../domain/shared/actedKinds.ts';
+import { type Call, CONVERSATION, SESSION_ENDS_IN } from '../../../domain/shared/contract.ts';
 import { Refusal } from '../../../domain/shared/refusal.ts';
 import { type Actor, anonymous } from '../actor.ts';
 import type { Change, Context } from '../context.ts';
@@ -19,6 +20,10 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 /** Functions that the handler needs besides the context, and the server's own origin. */
 export type HandlerSettings = {
   identify: (context: Context, cookies: CookieJar) => Promise<Actor>;
+  /** The actor of a call that the office may make for a household; the header names the conversation (decision 94). */
+  standIn: (context: Context, actor: Actor, conversation: unknown) => Promise<Actor>;
+  /** Records what the office did for a household. */
+  noteActed: (change: Change, kind: ActedKind) => Promise<void>;
   /** Locks what the call decides about, and refuses if a colleague has decided since the screen was loaded (decision 23). */
   lockDecisionSubject: (change: Change, call: Call, input: Record<string, unknown>) => Promise<void>;
   secureCookies: boolean;
@@ -62,14 +67,15 @@ async function handle(
     throw new Refusal('foreign_origin', 'forbidden');
   }
   const cookies = cookieJar(request, reply, settings.secureCookies);
-  const actor = request.headers.cookie ? await settings.identify(context, cookies) : anonymous;
+  const known = request.headers.cookie ? await settings.identify(context, cookies) : anonymous;
+  tellSessionEnd(reply, known, context);
+  const actor = call.onBehalf ? await settings.standIn(context, known, request.headers[CONVERSATION]) : known;
   request.actor = actor;
-  tellSessionEnd(reply, actor, context);
   checkAccess(call, actor);
   // set before any refusal: the sender sees the answer only after sending everything
   request.isUpload = call.upload === true;
   const input = readInput(call, request);
-  const within = recording(context, call);
+  const within = call.onBehalf ? noting(context, settings, call.onBehalf) : recording(context, call);
   if (route.kind === 'visit') return route.handle(openVisit(within, actor, cookies, request) as never, input as never);
   if (call.method === 'GET') return route.handle(ask(within, actor) as never, input as never);
   return inChange(within, actor, async (change) => {
@@ -82,6 +88,10 @@ async function handle(
 function recording(context: Context, { records }: Call): Context {
   if (records === undefined) return context;
   return { ...context, records: records === 'nothing' ? [] : records };
+}
+
+function noting(context: Context, { noteActed }: HandlerSettings, kind: ActedKind): Context {
+  return { ...context, afterChange: (change) => noteActed(change, kind) };
 }
 
 function checkAccess({ access, beforeSecondFactor }: Call, actor: Actor): void {

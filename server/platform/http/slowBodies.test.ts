@@ -52,6 +52,8 @@ beforeAll(async () => {
   const context = { log, traffic: openTraffic(), clock: { now: () => new Date(now) } } as unknown as Context;
   mountRoutes(app, context, [visit(file, receive)], {
     identify: async () => anonymous,
+    standIn: async (_context, actor) => actor,
+    noteActed: async () => undefined,
     lockDecisionSubject: async () => undefined,
     secureCookies: false,
     ownOrigin: undefined,

@@ -1,8 +1,20 @@
 import { anInvoice } from '../invoicingBuilders.ts';
 import type { ValidRequest } from '../requests/validRequest.ts';
+import { idOf } from '../world.ts';
 
 /** Valid requests of a household: whom the membership covers, card, calendar, requests to correct its data. */
 export const householdRequests: Record<string, ValidRequest> = {
+  'POST /api/v1/office/households/:id/conversation': {
+    thing: 'household',
+    sends: () => ({ asked: 'rang', reason: 'Die Tochter ist ausgezogen.' }),
+  },
+  'PUT /api/v1/office/conversations/:id': { thing: 'conversation', sends: () => ({ reason: 'Sie hat geheiratet.' }) },
+  'PUT /api/v1/office/households/:id/correspondence': {
+    thing: 'household',
+    isAboutThings: true,
+    sends: async (world) => ({ conversation: await idOf(world, 'conversation'), channel: 'post', language: 'tr' }),
+  },
+
   'GET /api/v1/household/:id/cover': { thing: 'household' },
   'GET /api/v1/household/:id/membership-card': {
     thing: 'household',

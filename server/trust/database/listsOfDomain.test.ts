@@ -4,6 +4,7 @@ import { approvalKinds, approvalOutcomes, kindsOfNobody } from '../../../domain/
 import { stepDoers } from '../../../domain/boardSettings/builtInSteps.ts';
 import { burialDestinations, citizenships, deathPlaces } from '../../../domain/boardSettings/stepConditions.ts';
 import { contactCountries } from '../../../domain/burial/deathContact.ts';
+import { waysAsked } from '../../../domain/counter/counter.contract.ts';
 import { costPayers } from '../../../domain/deaths/costs.ts';
 import { handoverHolders } from '../../../domain/deaths/custody.ts';
 import { deathCaseStates } from '../../../domain/deaths/deathCase.ts';
@@ -43,6 +44,7 @@ const lists: Record<string, readonly (string | number)[]> = {
   'accounts.status': accountStatuses,
   'addresses.type': addressTypes,
   'bank_transactions.source': paymentSources,
+  'conversations.asked': waysAsked,
   'death_case_costs.payer': costPayers,
   'death_case_decisions.outcome': decisionOutcomes,
   'death_case_decisions.reasons_language': languages,

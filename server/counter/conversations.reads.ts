@@ -1,0 +1,69 @@
+import type { WayAsked } from '../../domain/counter/counter.contract.ts';
+import type { MemberStatus } from '../../domain/members/memberStatus.ts';
+import { type ActedKind, actedKinds } from '../../domain/shared/actedKinds.ts';
+import type { Reader, Tx } from '../platform/db.ts';
+import './counter.tables.ts';
+
+/** A conversation with what a call for its household needs to know. */
+export type Conversation = {
+  id: number;
+  household_id: number;
+  household_status: MemberStatus;
+  main_member_id: number;
+  asked: WayAsked;
+  reason: string | null;
+  begun_at: Date;
+};
+
+export async function findConversation(db: Reader, id: number): Promise<Conversation | undefined> {
+  return db
+    .selectFrom('conversations as c')
+    .innerJoin('households as h', 'h.id', 'c.household_id')
+    .innerJoin('members as m', (join) => join.onRef('m.household_id', '=', 'h.id').on('m.is_main', '=', true))
+    .select(['c.id', 'c.household_id', 'h.status as household_status', 'm.id as main_member_id'])
+    .select(['c.asked', 'c.reason', 'c.begun_at'])
+    .where('c.id', '=', id)
+    .where('h.erased_on', 'is', null)
+    .executeTakeFirst();
+}
+
+/** The conversations of which households are still to be told, the last thing done before an instant; the oldest first. */
+export async function listUntold(db: Reader, until: Date, most: number): Promise<number[]> {
+  const rows = await untold(db, until).select('id').orderBy('acted_at').limit(most).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** One of them under its lock; undefined once it is told, or something more was done. */
+export async function lockUntold(tx: Tx, id: number, until: Date) {
+  return untold(tx, until)
+    .select(['household_id', 'asked', 'acted_at', 'told_until'])
+    .where('id', '=', id)
+    .$narrowType<{ acted_at: Date }>()
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+function untold(db: Reader, until: Date) {
+  return db
+    .selectFrom('conversations')
+    .where('acted_at', '<=', until)
+    .where(({ eb, or }) => or([eb('told_until', 'is', null), eb('told_until', '<', eb.ref('acted_at'))]));
+}
+
+/** The kinds of things that were done in a conversation after an instant, each once, in the order of the list. */
+export async function listActedKinds(db: Reader, id: number, after: Date | null): Promise<ActedKind[]> {
+  const rows = await db
+    .selectFrom('audit_log')
+    .select('action')
+    .distinct()
+    .where('subject_id', '=', id)
+    .where(
+      'action',
+      'in',
+      actedKinds.map((kind) => `counter.${kind}` as const),
+    )
+    .$if(after !== null, (query) => query.where('happened_at', '>', after as Date))
+    .execute();
+  const done = new Set<string>(rows.map(({ action }) => action));
+  return actedKinds.filter((kind) => done.has(`counter.${kind}`));
+}

@@ -1,0 +1,10 @@
+import { counterContract } from '../../domain/counter/counter.contract.ts';
+import { type Route, route } from '../platform/http/route.ts';
+import { beginConversation, giveReason } from './conversations.actions.ts';
+import { setCorrespondence } from './correspondence.actions.ts';
+
+export const counterRoutes: readonly Route[] = [
+  route(counterContract.beginConversation, beginConversation),
+  route(counterContract.giveReason, giveReason),
+  route(counterContract.setCorrespondence, setCorrespondence),
+];
