@@ -3,9 +3,11 @@ import { mayChangeAnything } from '../../../domain/members/members.access.ts';
 import { membersContract, type SubMember } from '../../../domain/members/members.contract.ts';
 import { fullName } from '../../../domain/shared/fullName.ts';
 import { useHome, useRefreshHome } from '../../me/home.ts';
+import { FamilyMemberFields } from '../../members/family/FamilyMemberFields.tsx';
+import { KinshipButtons } from '../../members/family/KinshipButtons.tsx';
+import { useFamilyPrefill, withFirstPrefill } from '../../members/family/useFamilyPrefill.ts';
 import { familyErrors, familyMemberToSend, isStoredAs } from '../../members/memberForms.ts';
 import { useSend } from '../../platform/calls/useCall.ts';
-
 import { DraftNotice } from '../../platform/drafts/DraftNotice.tsx';
 import { useIdempotentDraft } from '../../platform/drafts/useIdempotentDraft.ts';
 import { useLeaveGuard } from '../../platform/drafts/useLeaveGuard.tsx';
@@ -23,10 +25,7 @@ import type { SavedState } from '../frame/savedName.ts';
 import { useDraft } from '../frame/useDraft.ts';
 import { useRestOfHousehold } from '../frame/useRestOfHousehold.ts';
 import { useStepLine } from '../frame/useStepLine.ts';
-import { FamilyMemberFields } from './FamilyMemberFields.tsx';
 import { JoiningCosts } from './JoiningCosts.tsx';
-import { KinshipButtons } from './KinshipButtons.tsx';
-import { useFamilyPrefill, withFirstPrefill } from './useFamilyPrefill.ts';
 
 const FORM = 'family-member';
 

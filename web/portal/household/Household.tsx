@@ -1,5 +1,7 @@
 import { householdsContract } from '../../../domain/households/households.contract.ts';
 import { mayChangeAnything } from '../../../domain/members/members.access.ts';
+import { AddressFields } from '../../households/AddressFields.tsx';
+import { addressToSend, addressValues } from '../../households/addressForm.ts';
 import { householdAddress } from '../../households/addressLine.ts';
 import { useHome, useNewestHome, useRefreshHome } from '../../me/home.ts';
 import { useSend } from '../../platform/calls/useCall.ts';
@@ -20,8 +22,6 @@ import { goingOnTo } from '../frame/steps.ts';
 import { storedState } from '../frame/stored.ts';
 import { useDraft } from '../frame/useDraft.ts';
 import { useStepLine } from '../frame/useStepLine.ts';
-import { AddressFields } from './AddressFields.tsx';
-import { addressToSend, addressValues } from './addressForm.ts';
 
 const FORM = 'household';
 

@@ -5,6 +5,7 @@ import { DeathDocuments } from '../../members/DeathDocuments.tsx';
 import { mainMemberValues } from '../../members/memberForms.ts';
 import { PersonFields } from '../../members/PersonFields.tsx';
 import { tidyPhones } from '../../members/phoneRows.ts';
+import { useSavePhones } from '../../members/useSavePhones.ts';
 import { useLeaveGuard } from '../../platform/drafts/useLeaveGuard.tsx';
 import { FormErrors } from '../../platform/forms/FormErrors.tsx';
 import { useForm } from '../../platform/forms/useForm.ts';
@@ -25,7 +26,6 @@ import { MainMemberDocuments } from './MainMemberDocuments.tsx';
 import { MainMemberPhones, settlePhone } from './MainMemberPhones.tsx';
 import { PartsMenu, ScreenPart } from './ScreenPart.tsx';
 import { useBurialPlace } from './useBurialPlace.tsx';
-import { useSavePhones } from './useSavePhones.ts';
 
 /** Submitted data in read-only fields; phone numbers, documents and the burial place may still change (D25). */
 export function LockedMainMember() {

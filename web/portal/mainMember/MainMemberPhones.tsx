@@ -2,10 +2,10 @@ import { membersContract } from '../../../domain/members/members.contract.ts';
 import { useHome, useRefreshHome } from '../../me/home.ts';
 import { PhoneNumbers, type PhonesForm } from '../../members/PhoneNumbers.tsx';
 import { type PhoneRow, withoutPhone, withStored, withStoredPhone } from '../../members/phoneRows.ts';
+import { useSavePhones } from '../../members/useSavePhones.ts';
 import { useSend } from '../../platform/calls/useCall.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { Card } from '../../ui/content/Card.tsx';
-import { useSavePhones } from './useSavePhones.ts';
 
 type WithPhones = { phone_numbers: PhoneRow[] };
 

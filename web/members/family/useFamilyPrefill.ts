@@ -1,13 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { MainMember } from '../../../domain/members/members.contract.ts';
-import {
-  type PrefilledField,
-  prefilledFields,
-  prefillFromMainMember,
-  withPrefill,
-} from '../../members/familyPrefill.ts';
-import { type FamilyMemberValues, familyMemberValues } from '../../members/memberForms.ts';
 import { today } from '../../platform/today.ts';
+import { type FamilyMemberValues, familyMemberValues } from '../memberForms.ts';
+import { type PrefilledField, prefilledFields, prefillFromMainMember, withPrefill } from './familyPrefill.ts';
 
 /** Known only once the kinship, or the birth date, is. */
 const FOLLOWING = ['father_name', 'mother_name', 'civil_status'] as const;

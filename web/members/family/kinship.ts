@@ -1,6 +1,6 @@
-import type { CivilStatus, Gender, MembershipBasis, RelationshipType } from '../../domain/reference/eligibility.ts';
-import { ageOn, type Day, readDay } from '../../domain/shared/day.ts';
-import type { FamilyMemberValues } from './memberForms.ts';
+import type { CivilStatus, Gender, MembershipBasis, RelationshipType } from '../../../domain/reference/eligibility.ts';
+import { ageOn, type Day, readDay } from '../../../domain/shared/day.ts';
+import type { FamilyMemberValues } from '../memberForms.ts';
 
 /** Who can be entered with one press, in the order of the buttons. */
 export const kinships = [

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { basisFor, fitsTogether, genders, membershipBases } from '../../domain/reference/eligibility.ts';
-import { day } from '../../domain/shared/day.ts';
+import { basisFor, fitsTogether, genders, membershipBases } from '../../../domain/reference/eligibility.ts';
+import { day } from '../../../domain/shared/day.ts';
+import { type FamilyMemberValues, familyMemberValues } from '../memberForms.ts';
 import { kinshipOf, kinships, singleIfChild, withKinship } from './kinship.ts';
-import { type FamilyMemberValues, familyMemberValues } from './memberForms.ts';
 
 const empty = familyMemberValues();
 const TODAY = day('2027-01-15');

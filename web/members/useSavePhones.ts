@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import { membersContract } from '../../../domain/members/members.contract.ts';
-import { changedPhones, isNew, type PhoneRow, tidyPhones } from '../../members/phoneRows.ts';
-import { newIdempotencyKey } from '../../platform/calls/idempotencyKey.ts';
-import { useSend } from '../../platform/calls/useCall.ts';
+import { membersContract } from '../../domain/members/members.contract.ts';
+import { newIdempotencyKey } from '../platform/calls/idempotencyKey.ts';
+import { useSend } from '../platform/calls/useCall.ts';
+import { changedPhones, isNew, type PhoneRow, tidyPhones } from './phoneRows.ts';
 
 /**
  * Saves new and changed phone numbers one after the other. Reports each to `onStored`, so that a retry after a failure

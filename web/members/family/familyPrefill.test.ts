@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { day } from '../../domain/shared/day.ts';
+import { day } from '../../../domain/shared/day.ts';
+import { type FamilyMemberValues, familyMemberValues } from '../memberForms.ts';
 import { prefilledFields, prefillFromMainMember as prefillOn, withPrefill } from './familyPrefill.ts';
-import { type FamilyMemberValues, familyMemberValues } from './memberForms.ts';
 
 const murat = { first_name: 'Murat', last_name: 'Güler', citizenship_id: 792, gender: 'male' } as const;
 const empty = familyMemberValues();

@@ -1,17 +1,5 @@
 import type { FeeFact } from '../../../domain/members/feeFacts.ts';
 import { TypedEmailField } from '../../accounts/TypedEmailField.tsx';
-import {
-  choiceOf,
-  isParentOf,
-  lostRelationship,
-  offeredCivilStatuses,
-  offeredRelationships,
-  relationshipIfOffered,
-} from '../../members/memberForms.ts';
-import { PersonFields } from '../../members/PersonFields.tsx';
-import { PhoneNumbers } from '../../members/PhoneNumbers.tsx';
-import type { PhoneRow } from '../../members/phoneRows.ts';
-import type { Numbered } from '../../members/SocialInsuranceField.tsx';
 import { useTranslation } from '../../platform/words.ts';
 import { useEligibilities } from '../../reference/useEligibilities.ts';
 import { useStoredWords } from '../../reference/useStoredWords.ts';
@@ -20,6 +8,18 @@ import { Notice } from '../../ui/content/Notice.tsx';
 import { Status } from '../../ui/content/Status.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { Stack } from '../../ui/frame/Layout.tsx';
+import {
+  choiceOf,
+  isParentOf,
+  lostRelationship,
+  offeredCivilStatuses,
+  offeredRelationships,
+  relationshipIfOffered,
+} from '../memberForms.ts';
+import { PersonFields } from '../PersonFields.tsx';
+import { PhoneNumbers } from '../PhoneNumbers.tsx';
+import type { PhoneRow } from '../phoneRows.ts';
+import type { Numbered } from '../SocialInsuranceField.tsx';
 import { BasisField } from './BasisField.tsx';
 import type { FamilyMemberForm } from './familyMemberForm.ts';
 

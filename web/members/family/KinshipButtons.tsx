@@ -1,10 +1,10 @@
-import { type Kinship, kinshipOf, kinships, withKinship } from '../../members/kinship.ts';
-import type { FamilyMemberValues } from '../../members/memberForms.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { useStoredWords } from '../../reference/useStoredWords.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Card } from '../../ui/content/Card.tsx';
 import { Inline } from '../../ui/frame/Layout.tsx';
+import type { FamilyMemberValues } from '../memberForms.ts';
+import { type Kinship, kinshipOf, kinships, withKinship } from './kinship.ts';
 
 type KinshipForm = {
   values: FamilyMemberValues;

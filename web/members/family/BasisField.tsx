@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import { isChildTooOld, offeredBases } from '../../members/memberForms.ts';
 import { today } from '../../platform/today.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { useStoredWords } from '../../reference/useStoredWords.ts';
@@ -7,6 +6,7 @@ import { Button } from '../../ui/actions/Button.tsx';
 import { Notice } from '../../ui/content/Notice.tsx';
 import { Status } from '../../ui/content/Status.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
+import { isChildTooOld, offeredBases } from '../memberForms.ts';
 import type { FamilyMemberForm } from './familyMemberForm.ts';
 
 type BasisFieldProps = {

@@ -1,10 +1,10 @@
-import { austrianStates } from '../../../domain/households/address.ts';
-import type { FieldOf } from '../../platform/forms/useForm.ts';
-import { useTranslation } from '../../platform/words.ts';
-import { CountryField } from '../../reference/CountryField.tsx';
-import { Fieldset } from '../../ui/fields/Fieldset.tsx';
-import { TextField } from '../../ui/fields/TextField.tsx';
-import { Columns } from '../../ui/frame/Layout.tsx';
+import { austrianStates } from '../../domain/households/address.ts';
+import type { FieldOf } from '../platform/forms/useForm.ts';
+import { useTranslation } from '../platform/words.ts';
+import { CountryField } from '../reference/CountryField.tsx';
+import { Fieldset } from '../ui/fields/Fieldset.tsx';
+import { TextField } from '../ui/fields/TextField.tsx';
+import { Columns } from '../ui/frame/Layout.tsx';
 import type { AddressValues } from './addressForm.ts';
 
 const STATES = 'austrian-states';

@@ -1,8 +1,8 @@
-import type { FamilyMemberValues } from '../../members/memberForms.ts';
-import type { PhonesForm } from '../../members/PhoneNumbers.tsx';
-import type { PersonForm } from '../../members/personForm.ts';
-import type { PhoneRow } from '../../members/phoneRows.ts';
 import type { FieldBinding } from '../../platform/forms/useForm.ts';
+import type { FamilyMemberValues } from '../memberForms.ts';
+import type { PhonesForm } from '../PhoneNumbers.tsx';
+import type { PersonForm } from '../personForm.ts';
+import type { PhoneRow } from '../phoneRows.ts';
 
 export type FamilyMemberForm = Omit<PersonForm, 'values' | 'set' | 'field'> & {
   values: FamilyMemberValues;

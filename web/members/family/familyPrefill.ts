@@ -1,7 +1,7 @@
-import type { MainMember } from '../../domain/members/members.contract.ts';
-import type { Day } from '../../domain/shared/day.ts';
+import type { MainMember } from '../../../domain/members/members.contract.ts';
+import type { Day } from '../../../domain/shared/day.ts';
+import { chosenBasis, type FamilyMemberValues, relationshipIfOffered } from '../memberForms.ts';
 import { singleIfChild } from './kinship.ts';
-import { chosenBasis, type FamilyMemberValues, relationshipIfOffered } from './memberForms.ts';
 
 const prefillableFields = ['last_name', 'citizenship_id', 'father_name', 'mother_name', 'civil_status'] as const;
 export type PrefilledField = (typeof prefillableFields)[number];

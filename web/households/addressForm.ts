@@ -1,5 +1,5 @@
-import type { Address } from '../../../domain/members/addressSchemas.ts';
-import { austriaId } from '../../../domain/reference/countries.ts';
+import type { Address } from '../../domain/members/addressSchemas.ts';
+import { austriaId } from '../../domain/reference/countries.ts';
 
 export type AddressValues = {
   street: string;
