@@ -1,4 +1,5 @@
 import { boardSettingsDe } from './boardSettings/boardSettings.de.ts';
+import { officeCounterDe } from './counter/officeCounter.de.ts';
 import { deathFiguresDe } from './deaths/deathFigures.de.ts';
 import { officeHealthDe } from './health/officeHealth.de.ts';
 import { insideDe } from './inside.de.ts';
@@ -48,6 +49,7 @@ export const officeScreensDe = {
   officeDeathPrints: officeDeathPrintsDe,
   officeDeathSteps: officeDeathStepsDe,
   officeDeathDocuments: officeDeathDocumentsDe,
+  officeCounter: officeCounterDe,
   officeFees: officeFeesDe,
   officeOnCall: officeOnCallDe,
   officeAccess: officeAccessDe,

@@ -1,4 +1,5 @@
 import { boardSettingsEn } from './boardSettings/boardSettings.en.ts';
+import { officeCounterEn } from './counter/officeCounter.en.ts';
 import { deathFiguresEn } from './deaths/deathFigures.en.ts';
 import { officeHealthEn } from './health/officeHealth.en.ts';
 import { insideEn } from './inside.en.ts';
@@ -47,6 +48,7 @@ export const officeScreensEn = {
   officeDeathPrints: officeDeathPrintsEn,
   officeDeathSteps: officeDeathStepsEn,
   officeDeathDocuments: officeDeathDocumentsEn,
+  officeCounter: officeCounterEn,
   officeFees: officeFeesEn,
   officeOnCall: officeOnCallEn,
   officeAccess: officeAccessEn,

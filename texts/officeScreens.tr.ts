@@ -1,4 +1,5 @@
 import { boardSettingsTr } from './boardSettings/boardSettings.tr.ts';
+import { officeCounterTr } from './counter/officeCounter.tr.ts';
 import { deathFiguresTr } from './deaths/deathFigures.tr.ts';
 import { officeHealthTr } from './health/officeHealth.tr.ts';
 import { insideTr } from './inside.tr.ts';
@@ -47,6 +48,7 @@ export const officeScreensTr = {
   officeDeathPrints: officeDeathPrintsTr,
   officeDeathSteps: officeDeathStepsTr,
   officeDeathDocuments: officeDeathDocumentsTr,
+  officeCounter: officeCounterTr,
   officeFees: officeFeesTr,
   officeOnCall: officeOnCallTr,
   officeAccess: officeAccessTr,

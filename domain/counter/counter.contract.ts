@@ -4,10 +4,7 @@ import { channels } from '../members/channel.ts';
 import { contract } from '../shared/contract.ts';
 import { choice, id, linesOfText, optional, pathId } from '../shared/fields.ts';
 import { languages } from '../shared/language.ts';
-
-/** How a household asked the office to do something for it. */
-export const waysAsked = ['rang', 'came', 'wrote'] as const;
-export type WayAsked = (typeof waysAsked)[number];
+import { waysAsked } from './conversation.ts';
 
 const reason = linesOfText(200);
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { listedApproval, openApproval } from '../approvals/approvalAnswers.ts';
 import { lastDecision } from '../audit/lastDecision.ts';
 import { deathContacts } from '../burial/deathContacts.contract.ts';
+import { conversation } from '../counter/conversation.ts';
 import { unsignedDecision } from '../deaths/deathDecisions.contract.ts';
 import { openDeath } from '../deaths/life/openDeath.ts';
 import { documentTypes } from '../documents/documentTypes.ts';
@@ -10,6 +11,7 @@ import { officeInvoice } from '../invoicing/officeInvoice.ts';
 import { lostMail, lostTextMessage } from '../mails/mails.contract.ts';
 import { address } from '../members/addressSchemas.ts';
 import { openChangeRequest } from '../members/changeRequests/changeRequestReview.contract.ts';
+import { channels } from '../members/channel.ts';
 import { memberStatuses } from '../members/memberStatus.ts';
 import { mainMember, subMember } from '../members/members.contract.ts';
 import { owner } from '../members/owner.ts';
@@ -100,6 +102,10 @@ export const householdFile = z.object({
       status: z.enum(['unconfirmed', 'active', 'closed']),
     })
     .nullable(),
+  /** How the household is written to; the language of its account, if it has one. */
+  correspondence: z.object({ channel: z.enum(channels), language: z.enum(languages) }),
+  /** What the household asked the office for, the latest first (decision 94). */
+  conversations: z.array(conversation),
   /** Reminders by text message that are on: to which number, since when (decision 68). */
   text_reminders: z.object({ number: z.string(), agreed_on: wireDay }).nullable(),
   /** Actions that wait for a second staff member. */

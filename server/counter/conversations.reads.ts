@@ -1,8 +1,13 @@
-import type { WayAsked } from '../../domain/counter/counter.contract.ts';
+import { sql } from 'kysely';
+import type { HeldConversation, WayAsked } from '../../domain/counter/conversation.ts';
 import type { MemberStatus } from '../../domain/members/memberStatus.ts';
 import { type ActedKind, actedKinds } from '../../domain/shared/actedKinds.ts';
 import type { Reader, Tx } from '../platform/db.ts';
+import { staffNameOf } from '../platform/staffName.ts';
 import './counter.tables.ts';
+
+/** The clerk reads the latest; older ones are in the record. */
+const MOST_SHOWN = 100;
 
 /** A conversation with what a call for its household needs to know. */
 export type Conversation = {
@@ -66,4 +71,19 @@ export async function listActedKinds(db: Reader, id: number, after: Date | null)
     .execute();
   const done = new Set<string>(rows.map(({ action }) => action));
   return actedKinds.filter((kind) => done.has(`counter.${kind}`));
+}
+
+/** What a household asked for, the latest hundred first, each with what was done. */
+export async function listConversations(db: Reader, householdId: number): Promise<HeldConversation[]> {
+  const { rows } = await sql<Omit<HeldConversation, 'did'> & { at: Date; did: string[] }>`
+    select c.id, c.begun_at as at, c.asked, c.reason, ${staffNameOf('a')} as by,
+      array(select distinct split_part(l.action, '.', 2) from audit_log l
+        where l.subject_id = c.id and l.household_id = c.household_id and l.action like 'counter.%') as did
+    from conversations c left join accounts a on a.id = c.account_id
+    where c.household_id = ${householdId} order by c.begun_at desc, c.id desc limit ${MOST_SHOWN}`.execute(db);
+  return rows.map(({ at, did, ...held }) => ({
+    ...held,
+    at: at.toISOString(),
+    did: actedKinds.filter((kind) => did.includes(kind)),
+  }));
 }

@@ -1,4 +1,4 @@
-import type { WayAsked } from '../../domain/counter/counter.contract.ts';
+import type { WayAsked } from '../../domain/counter/conversation.ts';
 import type { Tx } from '../platform/db.ts';
 import './counter.tables.ts';
 

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { WayAsked } from '../../domain/counter/counter.contract.ts';
+import type { WayAsked } from '../../domain/counter/conversation.ts';
 
 declare module '../platform/db.ts' {
   interface Tables {

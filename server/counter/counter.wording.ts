@@ -1,4 +1,4 @@
-import type { WayAsked } from '../../domain/counter/counter.contract.ts';
+import type { WayAsked } from '../../domain/counter/conversation.ts';
 import type { ActedKind } from '../../domain/shared/actedKinds.ts';
 import { message } from '../messages.ts';
 import { say } from '../words.ts';

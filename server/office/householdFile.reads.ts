@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { refuse } from '../../domain/application/application.refusals.ts';
+import type { Channel } from '../../domain/members/channel.ts';
 import {
   erasableFrom,
   erasureHindrancesOf,
@@ -9,11 +10,12 @@ import {
 import type { HouseholdFile } from '../../domain/office/officeAnswers.ts';
 import { businessDay, type Day, toWireDay } from '../../domain/shared/day.ts';
 import { fullName } from '../../domain/shared/fullName.ts';
-import type { Language } from '../../domain/shared/language.ts';
+import { defaultLanguage, type Language } from '../../domain/shared/language.ts';
 import { toEuros } from '../../domain/shared/money.ts';
 import { readLastDecision } from '../audit/lastDecision.reads.ts';
 import { getDeathContacts } from '../burial/atADeath.reads.ts';
 import { listFormerBurialPlaces } from '../burial/burial.reads.ts';
+import { listConversations } from '../counter/conversations.reads.ts';
 import { listOfficeInvoices } from '../invoicing/officeInvoices.reads.ts';
 import { type PersonRecord, toMainMember, toSubMember } from '../members/persons.reads.ts';
 import { listEndingsToCome } from '../membership/ending/endingsToCome.reads.ts';
@@ -37,7 +39,7 @@ export async function readHouseholdFile(ask: Ask, id: number, language: Language
   // read first: a decision made while the rest is read must count as unseen
   const last_decision = await readLastDecision(ask.db, id);
   const household = await getHouseholdSummary(ask.db, id);
-  const { account, persons, substitutes, skip } = await findPeople(ask.db, id);
+  const { account, persons, substitutes, skip, channel, language: ownLanguage } = await findPeople(ask.db, id);
   const main = persons.find((person) => person.is_main);
   if (!main) throw new Error('a household without main member');
   const { membership_no } = household;
@@ -47,6 +49,8 @@ export async function readHouseholdFile(ask: Ask, id: number, language: Language
     last_decision,
     skip,
     account,
+    correspondence: { channel, language: account?.language ?? ownLanguage ?? defaultLanguage },
+    conversations: await listConversations(ask.db, id),
     text_reminders: await readTextConsent(ask, id),
     approvals: await listApprovalsOf(ask, id),
     endings_to_come: await listEndingsToCome(ask.db, id),
@@ -91,11 +95,16 @@ async function readErasure({ db, today }: Ask, id: number): Promise<HouseholdFil
   };
 }
 
-type People = Pick<HouseholdFile, 'account' | 'skip'> & { persons: PersonRecord[]; substitutes: SubstituteRecord[] };
+type People = Pick<HouseholdFile, 'account' | 'skip'> & {
+  persons: PersonRecord[];
+  substitutes: SubstituteRecord[];
+  channel: Channel;
+  language: Language | null;
+};
 
 async function findPeople(db: Reader, householdId: number): Promise<People> {
   const { rows } = await sql<People>`
-    select household_people(h.id) as persons, skip_of(h) as skip,
+    select household_people(h.id) as persons, skip_of(h) as skip, h.channel, h.language,
       case when a.id is null then null else json_build_object('email', a.email, 'pending_email', a.pending_email,
         'language', a.language, 'status', a.status, 'is_without_password', a.password_hash like ${`%${NO_PASSWORD}`},
         'pending_email_until', (select ${isoOf(sql`max(t.expires_at)`)} from account_tokens t

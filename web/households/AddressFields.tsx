@@ -1,15 +1,17 @@
 import { austrianStates } from '../../domain/households/address.ts';
-import type { FieldOf } from '../platform/forms/useForm.ts';
+import type { FieldBinding } from '../platform/forms/useForm.ts';
 import { useTranslation } from '../platform/words.ts';
 import { CountryField } from '../reference/CountryField.tsx';
 import { Fieldset } from '../ui/fields/Fieldset.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
 import { Columns } from '../ui/frame/Layout.tsx';
-import type { AddressValues } from './addressForm.ts';
 
 const STATES = 'austrian-states';
 
-type AddressForm = { field: FieldOf<AddressValues> };
+type AddressForm = {
+  field: ((name: 'street' | 'postal_code' | 'city' | 'state', label: string) => FieldBinding<string>) &
+    ((name: 'country_id', label: string) => FieldBinding<number | null>);
+};
 
 /** The household's address; the field for the state suggests the nine Länder and accepts any text (spec §2). */
 export function AddressFields({ form, disabled = false }: { form: AddressForm; disabled?: boolean }) {

@@ -2,14 +2,14 @@ import { useEffect, useRef } from 'react';
 import type { MainMember } from '../../../domain/members/members.contract.ts';
 import { today } from '../../platform/today.ts';
 import { type FamilyMemberValues, familyMemberValues } from '../memberForms.ts';
-import { type PrefilledField, prefilledFields, prefillFromMainMember, withPrefill } from './familyPrefill.ts';
+import { prefilledFields, prefillFromMainMember, withPrefill } from './familyPrefill.ts';
 
 /** Known only once the kinship, or the birth date, is. */
 const FOLLOWING = ['father_name', 'mother_name', 'civil_status'] as const;
 
 type KnowingForm = {
   values: FamilyMemberValues;
-  set: <K extends PrefilledField>(name: K, value: FamilyMemberValues[K]) => void;
+  set: (name: (typeof FOLLOWING)[number], value: string) => void;
   recheckAll: () => void;
 };
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Address } from '../../../domain/members/addressSchemas.ts';
+import { mayChangeAnything } from '../../../domain/members/members.access.ts';
 import type { HouseholdFile } from '../../../domain/office/officeAnswers.ts';
 import { toWireDay } from '../../../domain/shared/day.ts';
 import { fullName } from '../../../domain/shared/fullName.ts';
@@ -9,9 +10,11 @@ import type { TellDone } from '../../platform/forms/useDone.tsx';
 import { dayOf } from '../../platform/today.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { Button } from '../../ui/actions/Button.tsx';
+import { LinkButton } from '../../ui/actions/LinkButton.tsx';
 import { Card } from '../../ui/content/Card.tsx';
 import { type Fact, Facts } from '../../ui/content/Facts.tsx';
-import { Stack } from '../../ui/frame/Layout.tsx';
+import { Inline, Stack } from '../../ui/frame/Layout.tsx';
+import { counterPath } from '../frame/officePaths.ts';
 import { PhoneLines } from '../frame/PhoneLines.tsx';
 import { useReasonWords } from '../frame/useReasonWords.ts';
 import { personsOf } from './householdPersons.ts';
@@ -25,6 +28,7 @@ export function HouseholdFacts({ file, tellDone }: { file: HouseholdFile; tellDo
   const facts = [
     ...useDayFacts(file),
     ...useAccountFacts(file),
+    ...useCorrespondenceFacts(file),
     ...useReachFacts(file.main_member),
     ...useTextFacts(file),
     ...useFormerFacts(file),
@@ -34,13 +38,23 @@ export function HouseholdFacts({ file, tellDone }: { file: HouseholdFile; tellDo
     <Card title={t('officeHousehold.head.title')} aside={<MemberStatusBadge status={household.status} />}>
       <Stack>
         <Facts facts={facts} dense />
-        {account?.status === 'active' && (
-          <div>
+        <Inline>
+          {mayChangeAnything(household.status) && (
+            <>
+              <LinkButton look="secondary" to={counterPath(household.id, 'address')}>
+                {t('officeCounter.address.action')}
+              </LinkButton>
+              <LinkButton look="secondary" to={counterPath(household.id, 'writing')}>
+                {t('officeCounter.correspondence.action')}
+              </LinkButton>
+            </>
+          )}
+          {account?.status === 'active' && (
             <Button look="secondary" onClick={() => setChanging(true)}>
               {t('officeHousehold.email.action')}
             </Button>
-          </div>
-        )}
+          )}
+        </Inline>
       </Stack>
       {isChanging && account && (
         <SetEmailDialog
@@ -84,6 +98,14 @@ function useReachFacts({ addresses, phone_numbers }: HouseholdFile['main_member'
     },
     { term: t('officeHousehold.head.address'), value: address ? addressLine(address) : t('officeHousehold.head.none') },
     ...(burial ? [{ term: t('officeHousehold.head.burialPlace'), value: burialLine(burial) }] : []),
+  ];
+}
+
+function useCorrespondenceFacts({ account, correspondence: { channel, language } }: HouseholdFile): Fact[] {
+  const { t } = useTranslation();
+  return [
+    ...(account ? [] : [{ term: t('officeHousehold.head.language'), value: t(`shared.language.${language}`) }]),
+    { term: t('officeCounter.correspondence.channel'), value: t(`officeCounter.correspondence.${channel}`) },
   ];
 }
 

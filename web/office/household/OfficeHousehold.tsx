@@ -10,11 +10,13 @@ import { Stack } from '../../ui/frame/Layout.tsx';
 import { useParams } from '../../ui/router/Router.tsx';
 import { ShownDecision } from '../calls/seen.ts';
 import { ApprovalsCard } from './ApprovalsCard.tsx';
+import { ConversationsCard } from './ConversationsCard.tsx';
 import { DeathContactsCard } from './DeathContactsCard.tsx';
 import { useDocumentReview } from './documents/useDocumentReview.tsx';
 import { EndsToCome } from './EndsToCome.tsx';
 import { HistoryCard } from './HistoryCard.tsx';
 import { HouseholdFacts } from './HouseholdFacts.tsx';
+import { JustSaved } from './JustSaved.tsx';
 import { KeepingCard } from './KeepingCard.tsx';
 import { MembershipCard } from './MembershipCard.tsx';
 import { InvoicesCard } from './money/InvoicesCard.tsx';
@@ -64,6 +66,7 @@ function Cards({ file, onErased }: { file: HouseholdFile; onErased: OnErased }) 
   const membership = useMembershipDecisions(file, telling);
   return (
     <Stack>
+      <JustSaved />
       {done}
       <EndsToCome file={file} tellDone={tellDone} />
       <ApprovalsCard file={file} tellDone={tellDone} />
@@ -75,6 +78,7 @@ function Cards({ file, onErased }: { file: HouseholdFile; onErased: OnErased }) 
       <MembershipCard household={file.household} membership={membership} onWrite={() => setWriting(true)} />
       <SubstitutesCard substitutes={file.substitutes} />
       <DeathContactsCard atADeath={file.at_a_death} />
+      <ConversationsCard conversations={file.conversations} />
       <HistoryCard file={file} />
       <KeepingCard file={file} onErased={onErased} />
       {review.dialogs}

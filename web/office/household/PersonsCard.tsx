@@ -1,3 +1,4 @@
+import { mayChangeAnything } from '../../../domain/members/members.access.ts';
 import type { HouseholdFile, PossibleDuplicate } from '../../../domain/office/officeAnswers.ts';
 import { fullName } from '../../../domain/shared/fullName.ts';
 import { MemberStatusBadge } from '../../members/MemberStatusBadge.tsx';
@@ -5,12 +6,14 @@ import { usePersonFacts } from '../../members/usePersonFacts.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { useStoredWords } from '../../reference/useStoredWords.ts';
 import { Button } from '../../ui/actions/Button.tsx';
+import { LinkButton } from '../../ui/actions/LinkButton.tsx';
 import { Accordion } from '../../ui/content/Accordion.tsx';
 import { Badge } from '../../ui/content/Badge.tsx';
 import { Card } from '../../ui/content/Card.tsx';
 import { type Fact, Facts } from '../../ui/content/Facts.tsx';
 import { Inline, Stack } from '../../ui/frame/Layout.tsx';
 import { KeepFocus } from '../../ui/KeepFocus.tsx';
+import { counterPath } from '../frame/officePaths.ts';
 import { PhoneLines } from '../frame/PhoneLines.tsx';
 import { useReasonWords } from '../frame/useReasonWords.ts';
 import { ReviewedDocumentRow } from './documents/ReviewedDocumentRow.tsx';
@@ -44,10 +47,17 @@ export function PersonsCard({ file, ...decisions }: Decisions & { file: Househol
                 <MemberStatusBadge status={person.status} />
               </Inline>
             ),
-            body: <PersonBody person={person} duplicates={duplicates} {...decisions} />,
+            body: <PersonBody household={file.household} person={person} duplicates={duplicates} {...decisions} />,
           };
         })}
       />
+      {mayChangeAnything(file.household.status) && (
+        <div>
+          <LinkButton look="secondary" to={counterPath(file.household.id, 'persons/new')}>
+            {t('officeCounter.person.add')}
+          </LinkButton>
+        </div>
+      )}
     </Card>
   );
 }
@@ -57,9 +67,13 @@ function ToCheck({ count }: { count: number }) {
   return count > 0 ? <Badge tone="orange">{t('officeHousehold.persons.toCheck', { count })}</Badge> : null;
 }
 
-type BodyProps = Decisions & { person: Person; duplicates: readonly PossibleDuplicate[] };
+type BodyProps = Decisions & {
+  household: HouseholdFile['household'];
+  person: Person;
+  duplicates: readonly PossibleDuplicate[];
+};
 
-function PersonBody({ person, duplicates, review, membership }: BodyProps) {
+function PersonBody({ household, person, duplicates, review, membership }: BodyProps) {
   const { t } = useTranslation();
   const facts = usePersonFacts()(person);
   const phones = usePhoneFact(person);
@@ -71,6 +85,13 @@ function PersonBody({ person, duplicates, review, membership }: BodyProps) {
         <p>{t('officeHousehold.persons.ended', { date: inactive_from, reason: reasonWords(inactive_reason_id) })}</p>
       )}
       <Facts facts={[...facts, phones]} />
+      {mayChangeAnything(household.status) && person.status !== 'inactive' && (
+        <div>
+          <LinkButton look="secondary" to={counterPath(household.id, `persons/${person.id}`)}>
+            {t('officeCounter.person.action')}
+          </LinkButton>
+        </div>
+      )}
       <PossibleDuplicates person={person} duplicates={duplicates} />
       <h4>{t('officeHousehold.persons.documents')}</h4>
       {documents.length === 0 && <p>{t('officeHousehold.persons.noDocuments')}</p>}

@@ -1,6 +1,7 @@
 import {
   type Answer,
   type Call,
+  CONVERSATION,
   IDEMPOTENCY_KEY,
   SESSION_ENDS_IN,
   type Sent,
@@ -134,7 +135,7 @@ function textOfHtml(page: string): string {
 async function send(contractCall: Call, input: Record<string, unknown> | undefined): Promise<Response> {
   const { url, rest } = requestOf(contractCall, input);
   const isGet = contractCall.method === 'GET';
-  const { idempotency_key: key, ...body } = rest;
+  const { idempotency_key: key, [CONVERSATION]: conversation, ...body } = rest;
   const response = await fetch(isGet ? withQuery(url, rest) : url, {
     method: contractCall.method,
     credentials: 'include',
@@ -142,6 +143,7 @@ async function send(contractCall: Call, input: Record<string, unknown> | undefin
       ...ACCEPT_JSON,
       ...(isGet ? {} : { 'content-type': 'application/json' }),
       ...(typeof key === 'string' ? { [IDEMPOTENCY_KEY]: key } : {}),
+      ...(typeof conversation === 'number' ? { [CONVERSATION]: String(conversation) } : {}),
     },
     ...(isGet ? {} : { body: JSON.stringify(body) }),
   }).catch(() => {

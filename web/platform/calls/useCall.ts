@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import type { Call, Sent } from '../../../domain/shared/contract.ts';
 import { call } from './call.ts';
+import { useOnBehalf } from './onBehalf.ts';
 import { ACCESS_RECORDED } from './queries.ts';
 import { saveFile } from './saveFile.ts';
 
@@ -31,9 +32,10 @@ export function useCall<C extends Call>(asked: C, input?: Sent<C>, version?: unk
  */
 export function useSend<C extends Call>(sent: C, changed: readonly Call[] = []) {
   const queries = useQueryClient();
+  const onBehalf = useOnBehalf();
   const refresh = () => Promise.all(changed.map((each) => queries.invalidateQueries({ queryKey: keyOf(each) })));
   return useMutation({
-    mutationFn: (input: Sent<C>) => call(sent, input),
+    mutationFn: async (input: Sent<C>) => call(sent, { ...input, ...(await onBehalf()) }),
     onSuccess: () => refresh(),
     onError: () => void refresh(),
   });

@@ -1,0 +1,183 @@
+import { useRef } from 'react';
+import { type MainMember, membersContract, type SubMember } from '../../../domain/members/members.contract.ts';
+import { officeContract } from '../../../domain/office/office.contract.ts';
+import type { HouseholdFile } from '../../../domain/office/officeAnswers.ts';
+import { fullName } from '../../../domain/shared/fullName.ts';
+import { FamilyMemberFields } from '../../members/family/FamilyMemberFields.tsx';
+import {
+  birthErrors,
+  familyErrors,
+  familyMemberToSend,
+  familyMemberValues,
+  mainMemberToSend,
+  mainMemberValues,
+} from '../../members/memberForms.ts';
+import { PersonFields } from '../../members/PersonFields.tsx';
+import { PhoneNumbers } from '../../members/PhoneNumbers.tsx';
+import { type PhoneRow, withoutPhone, withStoredPhone } from '../../members/phoneRows.ts';
+import { useSavePhones } from '../../members/useSavePhones.ts';
+import { OnBehalf } from '../../platform/calls/onBehalf.ts';
+import { useCall, useSend } from '../../platform/calls/useCall.ts';
+import { useForm } from '../../platform/forms/useForm.ts';
+import { Screen } from '../../platform/Screen.tsx';
+import { today } from '../../platform/today.ts';
+import { useTranslation } from '../../platform/words.ts';
+import { LinkButton } from '../../ui/actions/LinkButton.tsx';
+import { Card } from '../../ui/content/Card.tsx';
+import { EmptyState } from '../../ui/content/EmptyState.tsx';
+import { Stack } from '../../ui/frame/Layout.tsx';
+import { useParams } from '../../ui/router/Router.tsx';
+import { householdPath } from '../frame/officePaths.ts';
+import { useTabDraft } from '../frame/useTabDraft.ts';
+import { AskedFields } from './AskedFields.tsx';
+import { ContributionChange } from './ContributionChange.tsx';
+import { CounterForm } from './CounterForm.tsx';
+import { changedOf } from './changedFields.ts';
+import { askedErrors, askedOf, useConversation } from './conversation.ts';
+
+type Say = ReturnType<typeof useConversation>['say'];
+
+/** Data and phone numbers of one person, corrected by the office. */
+export function ChangePerson() {
+  const { t } = useTranslation();
+  const { id = '', person = '' } = useParams();
+  const file = useCall(officeContract.getHousehold, { id });
+  const { begin, say } = useConversation(file.household.id);
+  const main = file.main_member;
+  const family = file.sub_members.find((each) => String(each.id) === person);
+  if (!family && String(main.id) !== person) {
+    return (
+      <Screen title={t('officeHousehold.persons.title')}>
+        <EmptyState
+          title={t('officeCounter.person.goneTitle')}
+          action={<LinkButton to={householdPath(file.household.id)}>{t('officeCounter.back')}</LinkButton>}
+        >
+          <p>{t('officeCounter.person.gone')}</p>
+        </EmptyState>
+      </Screen>
+    );
+  }
+  return (
+    <OnBehalf value={begin}>
+      {family ? (
+        <FamilyMemberForm key={person} file={file} member={family} say={say} />
+      ) : (
+        <MainMemberForm key={person} file={file} member={main} say={say} />
+      )}
+    </OnBehalf>
+  );
+}
+
+function othersOf(file: HouseholdFile, id: number) {
+  return [file.main_member, ...file.sub_members].filter((each) => each.id !== id);
+}
+
+type MainProps = { file: HouseholdFile; member: MainMember; say: Say };
+
+function MainMemberForm({ file, member, say }: MainProps) {
+  const { t } = useTranslation();
+  const change = useSend(membersContract.changeMember);
+  const deletePhone = useSend(membersContract.deletePhoneNumber);
+  const savePhones = useSavePhones(member.id);
+  const version = useRef(member.version);
+  const initial = mainMemberValues(member);
+  const household = file.household.id;
+  const form = useForm({
+    id: 'person',
+    schema: async () => (await import('../../members/memberSchemas.ts')).mainMemberCorrection,
+    initial: { ...initial, ...askedOf(household) },
+    draft: useTabDraft(`person-${member.id}`),
+    toInput: ({ asked: _asked, why: _why, ...values }) => {
+      const { phone_numbers, ...person } = mainMemberToSend(values);
+      return { ...changedOf(person, mainMemberToSend(initial)), phone_numbers };
+    },
+    check: (values) => ({
+      ...askedErrors(values, values.date_of_birth !== initial.date_of_birth),
+      ...birthErrors(values, today()),
+    }),
+    submit: async ({ phone_numbers: _phones, ...person }, values) => {
+      say(values);
+      if (Object.keys(person).length > 0) {
+        const stored = await change.mutateAsync({ id: String(member.id), version: version.current, ...person });
+        version.current = stored.version;
+      }
+      await savePhones(values.phone_numbers, member.phone_numbers, settlePhone);
+    },
+  });
+
+  function settlePhone(sent: PhoneRow, now: PhoneRow) {
+    form.settle(
+      (values) => ({ ...values, phone_numbers: values.phone_numbers.map((row) => (row.id === sent.id ? now : row)) }),
+      (values) => ({ ...values, phone_numbers: withStoredPhone(values.phone_numbers, sent, now) }),
+    );
+  }
+
+  async function removePhone(row: PhoneRow) {
+    say(form.values);
+    await deletePhone.mutateAsync({ id: row.id });
+    form.settle((values) => ({ ...values, phone_numbers: withoutPhone(values.phone_numbers, row.id) }));
+  }
+
+  const mainId = member.phone_numbers.find(({ is_main_number }) => is_main_number)?.id;
+  return (
+    <CounterForm file={file} title={t('officeCounter.person.title', { name: fullName(member) })} form={form}>
+      <AskedFields form={form} isReasonNeeded={form.values.date_of_birth !== initial.date_of_birth} />
+      <Card layout="beside">
+        <Stack gap={6}>
+          <PersonFields form={form} isSelf={false} others={othersOf(file, member.id)} />
+        </Stack>
+      </Card>
+      <ContributionChange was={{ ...initial, basis: 'main' }} now={{ ...form.values, basis: 'main' }} />
+      <Card layout="beside" title={t('members.field.phone_numbers')}>
+        <PhoneNumbers form={form} onDelete={removePhone} own={{ mainId }} />
+      </Card>
+    </CounterForm>
+  );
+}
+
+type FamilyProps = { file: HouseholdFile; member: SubMember; say: Say };
+
+function FamilyMemberForm({ file, member, say }: FamilyProps) {
+  const { t } = useTranslation();
+  const change = useSend(membersContract.changeMember);
+  const initial = familyMemberValues(member);
+  const household = file.household.id;
+  const isReasonNeeded = (values: typeof initial) =>
+    values.date_of_birth !== initial.date_of_birth ||
+    values.membership_basis !== initial.membership_basis ||
+    values.relationship_type !== initial.relationship_type;
+  const form = useForm({
+    id: 'person',
+    schema: async () => (await import('../../members/memberSchemas.ts')).correction,
+    initial: { ...initial, ...askedOf(household) },
+    draft: useTabDraft(`person-${member.id}`),
+    toInput: ({ asked: _asked, why: _why, ...values }) =>
+      changedOf(
+        { ...familyMemberToSend(values), email: values.email },
+        {
+          ...familyMemberToSend(initial),
+          email: initial.email,
+        },
+      ),
+    check: (values) => ({ ...askedErrors(values, isReasonNeeded(values)), ...familyErrors(values, today()) }),
+    submit: async (input, values) => {
+      say(values);
+      await change.mutateAsync({ id: String(member.id), version: member.version, ...input });
+    },
+  });
+
+  // unlisted numbers are deleted when the form is saved
+  const removePhone = async ({ id }: PhoneRow) =>
+    form.set('phone_numbers', withoutPhone(form.values.phone_numbers, id));
+
+  return (
+    <CounterForm file={file} title={t('officeCounter.person.title', { name: fullName(member) })} form={form}>
+      <AskedFields form={form} isReasonNeeded={isReasonNeeded(form.values)} />
+      <FamilyMemberFields form={form} others={othersOf(file, member.id)} onDeletePhone={removePhone} />
+      <ContributionChange
+        was={{ ...initial, basis: initial.membership_basis }}
+        now={{ ...form.values, basis: form.values.membership_basis }}
+      />
+    </CounterForm>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import type { HouseholdFile } from '../../../domain/office/officeAnswers.ts';
+import { DraftNotice } from '../../platform/drafts/DraftNotice.tsx';
+import type { Draft } from '../../platform/drafts/draft.ts';
+import { useLeaveGuard } from '../../platform/drafts/useLeaveGuard.tsx';
+import { FormErrors, type FormErrorsProps } from '../../platform/forms/FormErrors.tsx';
+import { Screen } from '../../platform/Screen.tsx';
+import { useTranslation } from '../../platform/words.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { LinkButton } from '../../ui/actions/LinkButton.tsx';
+import { Form } from '../../ui/fields/Form.tsx';
+import { Actions } from '../../ui/frame/Layout.tsx';
+import { useNavigate } from '../../ui/router/Router.tsx';
+import { useRefreshOffice } from '../calls/useRefreshOffice.ts';
+import { householdPath } from '../frame/officePaths.ts';
+
+export type CounterFormProps = {
+  file: HouseholdFile;
+  title: string;
+  form: FormErrorsProps['form'] & {
+    submit: () => Promise<boolean>;
+    busy: boolean;
+    hasUnsaved: () => boolean;
+    draft: Parameters<typeof DraftNotice>[0]['draft'] & Pick<Draft, 'discard'>;
+  };
+  children: ReactNode;
+};
+
+const FORM = 'counter';
+
+/** The page of a form that the office fills in for a household; once saved it leads back to the household. */
+export function CounterForm({ file, title, form, children }: CounterFormProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const refresh = useRefreshOffice();
+  const leaveQuestion = useLeaveGuard(form.hasUnsaved, form.draft.discard);
+  const { id, name, membership_no: number } = file.household;
+
+  async function save() {
+    if (!(await form.submit())) return;
+    await refresh();
+    navigate(householdPath(id), { state: { saved: true }, replace: true });
+  }
+
+  return (
+    <Screen title={title} above={t('officeCounter.above', { name, number })} lead={t('officeCounter.lead')}>
+      <DraftNotice draft={form.draft} />
+      <FormErrors form={form} title={t('officeCounter.missing')} />
+      <Form id={FORM} onSubmit={save} gap={6}>
+        {children}
+      </Form>
+      <Actions>
+        <LinkButton to={householdPath(id)} look="secondary">
+          {t('officeCounter.back')}
+        </LinkButton>
+        <Button type="submit" form={FORM} busy={form.busy}>
+          {t('shared.action.save')}
+        </Button>
+      </Actions>
+      {leaveQuestion}
+    </Screen>
+  );
+}
