@@ -105,9 +105,9 @@ function isAtItsAddress({ prepare, endsAt }: ScreenState): boolean {
   return !prepare || endsAt !== undefined;
 }
 
-/** The path with which a state ends, with a number in place of each household's. */
+/** The path with which a state ends, with a number in place of each id. */
 function addressOf({ base, path, endsAt, of }: ScreenState): string {
-  return `${base ?? '/member-ui'}${(endsAt ?? path).replace(/[?#].*/, '')}${of ? 1 : ''}`;
+  return `${base ?? '/member-ui'}${(endsAt ?? path).replace(/[?#].*/, '')}${of && !endsAt ? 1 : ''}`;
 }
 
 /** Turns `/member-ui/sub-member/:id` and `/member-ui/sub-member/1` into a pattern. */

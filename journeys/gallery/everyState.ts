@@ -6,6 +6,7 @@ import { mainMemberStates } from './mainMemberStates.ts';
 import { memberStates } from './memberStates.ts';
 import { officeAccessStates } from './officeAccessStates.ts';
 import { officeBankStates } from './officeBankStates.ts';
+import { officeCounterStates } from './officeCounterStates.ts';
 import { officeDeathDocumentStates } from './officeDeathDocumentStates.ts';
 import { officeDeathFigureStates } from './officeDeathFigureStates.ts';
 import { officeDeathLifeStates } from './officeDeathLifeStates.ts';
@@ -46,6 +47,7 @@ export const everyState: readonly ScreenState[] = [
   ...officeAccessStates,
   ...officeBankStates,
   ...officeHouseholdStates,
+  ...officeCounterStates,
   ...officeEndStates,
   ...officeKeepingStates,
   ...officeMailStates,

@@ -6,9 +6,8 @@ export const officeCounterDe = {
   missing: 'Bitte prüfen Sie diese Angaben',
   saved: 'Gespeichert. Der Haushalt wird verständigt, sobald zehn Minuten nichts mehr geändert wird.',
   asked: {
-    title: 'Wer hat Sie gebeten?',
-    words: 'Ein Tipp genügt. Für alles, was Sie heute für diesen Haushalt ändern, bleibt es stehen.',
-    how: 'So kam der Wunsch',
+    how: 'Wie wurden Sie gebeten?',
+    howHint: 'Es gilt für alles, was Sie heute für diesen Haushalt ändern.',
     rang: 'Hat angerufen',
     came: 'War bei uns',
     wrote: 'Hat geschrieben',
@@ -40,6 +39,7 @@ export const officeCounterDe = {
     title: 'Jahresbeitrag',
     was: 'Bisher für {{year}}: {{amount}}',
     now: 'Mit dieser Angabe für {{year}}: {{amount}}',
+    same: 'Der Jahresbeitrag für {{year}} bleibt gleich: {{amount}}.',
     invoices: 'Rechnungen, die es schon gibt, ändern sich nicht.',
   },
   history: {

@@ -6,9 +6,8 @@ export const officeCounterEn = {
   missing: 'Please check these entries',
   saved: 'Saved. The household is told once nothing has changed for ten minutes.',
   asked: {
-    title: 'How were you asked?',
-    words: 'One tap is enough. It stays for everything that you change for this household today.',
-    how: 'This is how they asked',
+    how: 'How were you asked?',
+    howHint: 'It holds for everything that you change for this household today.',
     rang: 'Called us',
     came: 'Came to us',
     wrote: 'Wrote to us',
@@ -40,6 +39,7 @@ export const officeCounterEn = {
     title: 'Annual contribution',
     was: 'So far for {{year}}: {{amount}}',
     now: 'With this entry for {{year}}: {{amount}}',
+    same: 'The contribution for {{year}} stays the same: {{amount}}.',
     invoices: 'Invoices that exist already do not change.',
   },
   history: {

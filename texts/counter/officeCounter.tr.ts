@@ -6,9 +6,8 @@ export const officeCounterTr = {
   missing: 'Lütfen bu bilgileri kontrol edin',
   saved: 'Kaydedildi. On dakika başka bir şey değişmezse haneye haber verilir.',
   asked: {
-    title: 'Sizden nasıl istendi?',
-    words: 'Bir dokunuş yeter. Bugün bu hane için değiştirdiğiniz her şeyde aynı kalır.',
-    how: 'İstek böyle geldi',
+    how: 'Sizden nasıl istendi?',
+    howHint: 'Bugün bu hane için değiştirdiğiniz her şey için geçerlidir.',
     rang: 'Aradı',
     came: 'Bize geldi',
     wrote: 'Yazdı',
@@ -40,6 +39,7 @@ export const officeCounterTr = {
     title: 'Yıllık aidat',
     was: 'Şimdiye kadar, {{year}} yılı: {{amount}}',
     now: 'Bu bilgiyle, {{year}} yılı: {{amount}}',
+    same: '{{year}} yılının aidatı aynı kalır: {{amount}}.',
     invoices: 'Var olan faturalar değişmez.',
   },
   history: {

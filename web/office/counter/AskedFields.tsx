@@ -13,10 +13,11 @@ type AskedForm = { field: FieldOf<Asked> };
 export function AskedFields({ form, isReasonNeeded = false }: { form: AskedForm; isReasonNeeded?: boolean }) {
   const { t } = useTranslation();
   return (
-    <Card title={t('officeCounter.asked.title')} intro={t('officeCounter.asked.words')}>
+    <Card>
       <Stack gap={6}>
         <RadioGroupField
           {...form.field('asked', t('officeCounter.asked.how'))}
+          hint={t('officeCounter.asked.howHint')}
           choices={waysAsked.map((way) => ({ value: way, label: t(`officeCounter.asked.${way}`) }))}
         />
         <TextField

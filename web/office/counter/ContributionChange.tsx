@@ -23,11 +23,17 @@ export function ContributionChange({ was, now }: { was?: Facts; now: Facts }) {
     <div role="status">
       {amounts.now !== undefined && (
         <Notice title={t('officeCounter.contribution.title')}>
-          {amounts.was !== undefined && (
-            <p>{t('officeCounter.contribution.was', { year, amount: formatEuro(amounts.was) })}</p>
+          {amounts.was === amounts.now ? (
+            <p>{t('officeCounter.contribution.same', { year, amount: formatEuro(amounts.now) })}</p>
+          ) : (
+            <>
+              {amounts.was !== undefined && (
+                <p>{t('officeCounter.contribution.was', { year, amount: formatEuro(amounts.was) })}</p>
+              )}
+              <p>{t('officeCounter.contribution.now', { year, amount: formatEuro(amounts.now) })}</p>
+              {was && <p>{t('officeCounter.contribution.invoices')}</p>}
+            </>
           )}
-          <p>{t('officeCounter.contribution.now', { year, amount: formatEuro(amounts.now) })}</p>
-          {was && <p>{t('officeCounter.contribution.invoices')}</p>}
         </Notice>
       )}
     </div>

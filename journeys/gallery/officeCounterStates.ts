@@ -1,0 +1,65 @@
+import { field } from '../fields.ts';
+import { answer, closeAlert, type ScreenState, type Visit } from './screenState.ts';
+
+/** The pages on which the office changes something for a household that asked for it. */
+export const officeCounterStates: ScreenState[] = [
+  page('address', '/households/1/address', (visit) => follow(visit, visit.words.officeCounter.address.action)),
+  page('writing', '/households/1/writing', (visit) => follow(visit, visit.words.officeCounter.correspondence.action)),
+  page('person-new', '/households/1/persons/new', (visit) => follow(visit, visit.words.officeCounter.person.add)),
+  page('person-main', '/households/1/persons/1', openPerson(0)),
+  page('person-family', '/households/1/persons/1', openPerson(1)),
+  {
+    ...page('address-missing', '/households/1/address', async (visit) => {
+      await follow(visit, visit.words.officeCounter.address.action);
+      await visit.page.getByRole('button', { name: visit.words.shared.action.save }).click();
+    }),
+    isRefused: true,
+  },
+  {
+    ...page('person-born-otherwise', '/households/1/persons/1', async (visit) => {
+      await openPerson(0)(visit);
+      await field(visit.page, visit.words.members.field.date_of_birth).fill('12.05.1961');
+      await visit.page.keyboard.press('Tab');
+    }),
+  },
+  {
+    ...page('address-over', '/households/1/address', async (visit) => {
+      const { asked, address } = visit.words.officeCounter;
+      await follow(visit, address.action);
+      await visit.page.getByRole('radio', { name: asked.rang }).check();
+      await visit.page.getByRole('button', { name: visit.words.shared.action.save }).click();
+      await closeAlert(visit);
+    }),
+    isRefused: true,
+    answers: {
+      'POST /api/v1/office/households/': answer.json({ id: 1 }, 201),
+      'PUT /api/v1/member/address/': answer.refusal(409, 'conversation_over'),
+    },
+  },
+];
+
+function page(name: string, endsAt: string, prepare: NonNullable<ScreenState['prepare']>): ScreenState {
+  const of = 'mehmet' as const;
+  return {
+    who: 'office',
+    base: '/office-ui',
+    name: `office-counter-${name}`,
+    path: '/households/',
+    of,
+    endsAt,
+    prepare,
+  };
+}
+
+async function follow({ page }: Visit, name: string): Promise<void> {
+  await page.getByRole('link', { name, exact: true }).first().click();
+  await page.locator('form').first().waitFor();
+}
+
+/** Opens the household's nth person and follows the link to their data. */
+function openPerson(nth: number) {
+  return async (visit: Visit): Promise<void> => {
+    await visit.page.locator('main h3').getByRole('button').nth(nth).click();
+    await follow(visit, visit.words.officeCounter.person.action);
+  };
+}

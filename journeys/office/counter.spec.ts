@@ -1,0 +1,77 @@
+import { alertIn } from '../alerts.ts';
+import { expectAccessible } from '../axe.ts';
+import { field } from '../fields.ts';
+import { fillIn } from '../fillIn.ts';
+import { expect, test } from '../fixtures.ts';
+import { newLetters } from '../people.ts';
+import { words } from '../words.ts';
+
+const { officeCounter, members, households, shared, reference } = words.de;
+
+test('a baby is entered while the mother is on the phone, and she reads of it in her news', async ({
+  openApplicant,
+  openPerson,
+}) => {
+  const member = await openApplicant();
+  await fillIn(member);
+  const { page } = await openPerson('office');
+  await page.goto(`/office-ui/households/${member.me.household.id}`);
+  await page.getByRole('link', { name: officeCounter.person.add }).click();
+  await expect(page.getByRole('heading', { level: 1, name: officeCounter.person.add })).toBeVisible();
+
+  // nothing is sent before it is said how she asked, and why
+  await page.getByRole('button', { name: shared.action.save }).click();
+  await expect(page.getByRole('radio', { name: officeCounter.asked.rang })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('radio', { name: officeCounter.asked.rang }).check();
+  await field(page, officeCounter.asked.why).fill('Vor einer Woche geboren');
+  await page.getByRole('button', { name: reference.relationship.daughter, exact: true }).click();
+  const name = `Zümra${newLetters()}`;
+  await field(page, members.field.first_name).fill(name);
+  await field(page, members.field.date_of_birth).fill(lastWeek());
+  await page.getByRole('checkbox', { name: members.field.social_insurance_number_pending }).check();
+  await page.getByRole('checkbox', { name: members.field.permanent_residence }).check();
+  await field(page, members.field.place_of_birth).fill('Wien');
+  await field(page, members.field.father_name).fill('Murat');
+  await field(page, members.field.mother_name).fill('Nesrin');
+  await page.getByRole('button', { name: shared.action.save }).click();
+
+  await expect(page.getByText(officeCounter.saved)).toBeVisible();
+  await expect(page.getByRole('button', { name: new RegExp(name) })).toBeVisible();
+  await expect(page.getByRole('cell', { name: officeCounter.did.person_added })).toBeVisible();
+  await member.page.goto('/member-ui/sub-member');
+  await expect(member.page.getByText(name).first()).toBeVisible();
+
+  // a second change in the same conversation is not asked about again
+  await page.getByRole('link', { name: officeCounter.address.action }).click();
+  await expect(page.getByRole('radio', { name: officeCounter.asked.rang })).toBeChecked();
+  await field(page, households.address.street).fill('Neugasse 7/3');
+  await page.getByRole('button', { name: shared.action.save }).click();
+  await expect(page.getByText('Neugasse 7/3')).toBeVisible();
+});
+
+test('what is refused at the counter keeps what was typed', async ({ openApplicant, openPerson }) => {
+  const member = await openApplicant();
+  await fillIn(member);
+  const clerk = await openPerson('office', { device: 'phone' });
+  const { page } = clerk;
+  await page.goto(`/office-ui/households/${member.me.household.id}/persons/${member.me.main_member.id}`);
+  await page.getByRole('radio', { name: officeCounter.asked.came }).check();
+  await field(page, members.field.first_name).fill('Nesrin2');
+  await page.getByRole('button', { name: shared.action.save }).click();
+  await expect(field(page, members.field.first_name)).toHaveAttribute('aria-invalid', 'true');
+  await field(page, members.field.first_name).fill('Nesrîn');
+
+  // the member changed the same person meanwhile
+  await member.send('PUT', `/api/v1/member/${member.me.main_member.id}`, { place_of_birth: 'Sivas' });
+  clerk.expectStatus(409, `/api/v1/member/${member.me.main_member.id}`);
+  await page.getByRole('button', { name: shared.action.save }).click();
+  const alert = await alertIn(page);
+  await alert.close();
+  await expect(field(page, members.field.first_name)).toHaveValue('Nesrîn');
+});
+
+function lastWeek(): string {
+  const born = new Date(Date.now() - 7 * 24 * 60 * 60 * 1000);
+  return [born.getDate(), born.getMonth() + 1, born.getFullYear()].join('.');
+}
