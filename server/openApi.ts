@@ -13,6 +13,7 @@ import * as burial from '../domain/burial/burial.contract.ts';
 import { burialRefusals } from '../domain/burial/burial.refusals.ts';
 import * as deathContacts from '../domain/burial/deathContacts.contract.ts';
 import { counterRefusals } from '../domain/counter/counter.refusals.ts';
+import { cashRefusals } from '../domain/cash/cash.refusals.ts';
 import * as coverGrounds from '../domain/deaths/coverGround.ts';
 import * as deathCases from '../domain/deaths/deathCases.contract.ts';
 import * as deathCosts from '../domain/deaths/deathCosts.contract.ts';
@@ -83,6 +84,7 @@ const about: Record<keyof typeof routesByTopic, string> = {
   burial: 'Where a household is to be buried, and whom to call at a death',
   invoicing: 'Fees, invoices and what is owed',
   payments: 'Payments, the bank’s files, refunds, and what the office does with invoices',
+  cash: 'Cash at the counter and the cash book',
   textReminders: 'Reminders by text message, with consent',
   secondPerson: 'What a second person of the office may have to agree to',
   application: 'Registration, and what was typed and not sent yet',
@@ -176,6 +178,7 @@ export function apiDescription({ sessionCookie, url }: Pick<Description, 'sessio
       ...onCallRefusals,
       ...paymentRefusals,
       ...counterRefusals,
+      ...cashRefusals,
       ...substituteRefusals,
       ...textReminderRefusals,
     },

@@ -163,6 +163,7 @@ END - spent_cents) stored,
   doubt text,
   decided_by integer,
   return_code text,
+  counted_at timestamp with time zone,
   constraint bank_transactions_pkey PRIMARY KEY (id),
   constraint bank_transactions_confirms_fkey FOREIGN KEY (confirms) REFERENCES bank_transactions(id) DEFERRABLE INITIALLY DEFERRED,
   constraint bank_transactions_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id) ON DELETE SET NULL,
@@ -173,9 +174,10 @@ END - spent_cents) stored,
   constraint bank_transactions_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES bank_statements(id),
   constraint bank_transactions_takes_back_fkey FOREIGN KEY (takes_back) REFERENCES bank_transactions(id) DEFERRABLE INITIALLY DEFERRED,
   constraint bank_transactions_check CHECK (((dismissed_at IS NULL) = (dismissed_reason IS NULL))),
-  constraint bank_transactions_check1 CHECK (((withdrawn_at IS NULL) OR ((source = 'manual'::text) AND (returned_on IS NOT NULL)))),
-  constraint bank_transactions_source_check CHECK ((source = ANY (ARRAY['statement'::text, 'manual'::text]))),
-  constraint confirming_lines_are_nobodys CHECK (((confirms IS NULL) OR ((source = 'statement'::text) AND (household_id IS NULL))))
+  constraint bank_transactions_source_check CHECK ((source = ANY (ARRAY['statement'::text, 'manual'::text, 'cash'::text]))),
+  constraint confirming_lines_are_nobodys CHECK (((confirms IS NULL) OR ((source = 'statement'::text) AND (household_id IS NULL)))),
+  constraint only_cash_is_counted CHECK (((counted_at IS NULL) OR (source = 'cash'::text))),
+  constraint withdrawn_payments_are_not_of_the_bank CHECK (((withdrawn_at IS NULL) OR ((source <> 'statement'::text) AND (returned_on IS NOT NULL))))
 );
 create INDEX bank_transactions_by_account ON public.bank_transactions USING btree (counterparty_iban, amount_cents) WHERE (counterparty_iban IS NOT NULL);
 create INDEX bank_transactions_by_bank_reference ON public.bank_transactions USING btree (bank_reference) WHERE (bank_reference IS NOT NULL);
@@ -257,6 +259,86 @@ create table burial_places (
   constraint burial_places_member_id_key UNIQUE (member_id),
   constraint burial_places_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE
 );
+
+create table cash_closings (
+  id integer generated always as identity not null,
+  day date not null,
+  expected_cents integer not null,
+  counted_cents integer not null,
+  difference_reason text,
+  closed_by integer,
+  closed_at timestamp with time zone not null,
+  agreed_by integer,
+  agreed_at timestamp with time zone,
+  constraint cash_closings_pkey PRIMARY KEY (id),
+  constraint cash_closings_agreed_by_fkey FOREIGN KEY (agreed_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint cash_closings_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint cash_closings_check CHECK (((counted_cents = expected_cents) = (difference_reason IS NULL))),
+  constraint cash_closings_counted_cents_check CHECK ((counted_cents >= 0)),
+  constraint cash_closings_expected_cents_check CHECK ((expected_cents >= 0))
+);
+create INDEX cash_closings_by_closer ON public.cash_closings USING btree (closed_by) WHERE (closed_by IS NOT NULL);
+create INDEX cash_closings_by_day ON public.cash_closings USING btree (day, id);
+create INDEX cash_closings_by_second ON public.cash_closings USING btree (agreed_by) WHERE (agreed_by IS NOT NULL);
+
+create table cash_counters (
+  year integer not null,
+  last_no integer not null,
+  constraint cash_counters_pkey PRIMARY KEY (year),
+  constraint cash_counters_last_no_check CHECK ((last_no >= 0))
+);
+
+create table cash_deposit_lines (
+  cash_entry_id integer not null,
+  bank_transaction_id integer not null,
+  told_by integer,
+  told_at timestamp with time zone not null,
+  constraint cash_deposit_lines_pkey PRIMARY KEY (cash_entry_id),
+  constraint cash_deposit_lines_bank_transaction_id_key UNIQUE (bank_transaction_id),
+  constraint cash_deposit_lines_bank_transaction_id_fkey FOREIGN KEY (bank_transaction_id) REFERENCES bank_transactions(id),
+  constraint cash_deposit_lines_cash_entry_id_fkey FOREIGN KEY (cash_entry_id) REFERENCES cash_entries(id),
+  constraint cash_deposit_lines_told_by_fkey FOREIGN KEY (told_by) REFERENCES accounts(id) ON DELETE SET NULL
+);
+create INDEX cash_deposit_lines_by_teller ON public.cash_deposit_lines USING btree (told_by) WHERE (told_by IS NOT NULL);
+
+create table cash_entries (
+  id integer generated always as identity not null,
+  year integer not null,
+  no integer not null,
+  kind text not null,
+  day date not null,
+  amount_cents integer not null,
+  household_id integer,
+  bank_transaction_id integer,
+  text text,
+  reverses integer,
+  cash_closing_id integer,
+  idempotency_key text,
+  created_by integer,
+  created_at timestamp with time zone not null,
+  constraint cash_entries_pkey PRIMARY KEY (id),
+  constraint cash_entries_reverses_key UNIQUE (reverses),
+  constraint cash_entries_year_no_key UNIQUE (year, no),
+  constraint cash_entries_bank_transaction_id_fkey FOREIGN KEY (bank_transaction_id) REFERENCES bank_transactions(id),
+  constraint cash_entries_cash_closing_id_fkey FOREIGN KEY (cash_closing_id) REFERENCES cash_closings(id),
+  constraint cash_entries_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint cash_entries_household_id_fkey FOREIGN KEY (household_id) REFERENCES households(id),
+  constraint cash_entries_reverses_fkey FOREIGN KEY (reverses) REFERENCES cash_entries(id),
+  constraint cash_entries_amount_cents_check CHECK ((amount_cents <> 0)),
+  constraint cash_entries_check CHECK (((kind = 'payment'::text) = (bank_transaction_id IS NOT NULL))),
+  constraint cash_entries_check1 CHECK (((kind = 'payment'::text) = (household_id IS NOT NULL))),
+  constraint cash_entries_kind_check CHECK ((kind = ANY (ARRAY['payment'::text, 'income'::text, 'deposit'::text, 'expense'::text, 'difference'::text]))),
+  constraint cash_entries_no_check CHECK ((no > 0))
+);
+create INDEX cash_entries_by_booker ON public.cash_entries USING btree (created_by) WHERE (created_by IS NOT NULL);
+create INDEX cash_entries_by_closing ON public.cash_entries USING btree (cash_closing_id) WHERE (cash_closing_id IS NOT NULL);
+create INDEX cash_entries_by_day ON public.cash_entries USING btree (day, id);
+create INDEX cash_entries_by_household ON public.cash_entries USING btree (household_id, id) WHERE (household_id IS NOT NULL);
+create INDEX cash_entries_by_payment ON public.cash_entries USING btree (bank_transaction_id) WHERE (bank_transaction_id IS NOT NULL);
+create INDEX cash_entries_deposits ON public.cash_entries USING btree (id) WHERE (kind = 'deposit'::text);
+create UNIQUE INDEX cash_entries_idempotency_key ON public.cash_entries USING btree (idempotency_key, created_by) WHERE (idempotency_key IS NOT NULL);
+create INDEX cash_entries_uncounted ON public.cash_entries USING btree (day, id) WHERE (cash_closing_id IS NULL);
+CREATE TRIGGER cash_entries_are_kept BEFORE DELETE OR UPDATE ON public.cash_entries FOR EACH ROW EXECUTE FUNCTION keep_cash_entry();
 
 create table change_requests (
   id integer generated always as identity not null,
@@ -1566,6 +1648,7 @@ create INDEX waiting_history_by_member ON public.waiting_history USING btree (me
 -- function is_over_paid_status
 -- function is_owed_status
 -- function keep_belonging
+-- function keep_cash_entry
 -- function keep_contribution_year
 -- function keep_contribution_year_of_invoice
 -- function keep_contribution_year_of_item

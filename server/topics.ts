@@ -11,6 +11,9 @@ import { boardSettingsRoutes } from './boardSettings/boardSettings.routes.ts';
 import { burialRoutes } from './burial/burial.routes.ts';
 import { counterRoutes } from './counter/counter.routes.ts';
 import { tellConversations } from './counter/tellConversations.jobs.ts';
+import { clearCashWords } from './cash/cash.jobs.ts';
+import { cashReactions } from './cash/cash.reactions.ts';
+import { cashRoutes } from './cash/cash.routes.ts';
 import { callAgainForHelp } from './deaths/callForHelp.actions.ts';
 import { deathReactions } from './deaths/deaths.reactions.ts';
 import { deathRoutes } from './deaths/deaths.routes.ts';
@@ -88,6 +91,7 @@ export const routesByTopic = {
   burial: [...burialRoutes],
   invoicing: [...invoicingRoutes, ...feesRoutes, ...yearlyRunRoutes],
   payments: [...paymentsRoutes],
+  cash: [...cashRoutes],
   textReminders: [...textRemindersRoutes],
   secondPerson: [...secondPersonRoutes],
   application: [...registrationRoutes, ...draftsRoutes],
@@ -121,6 +125,7 @@ export const jobs: readonly Job[] = [
   sweepNews as Job,
   forgetNews as Job,
   tellConversations as Job,
+  clearCashWords as Job,
   clearShifts as Job,
   callAgainForHelp as Job,
   forgetReports as Job,
@@ -148,6 +153,7 @@ export const reactions: readonly Reaction[] = [
   ...waitingReactions,
   ...documentReviewReactions,
   ...changeRequestsReactions,
+  ...cashReactions,
   ...deathReactions,
 ];
 

@@ -156,6 +156,19 @@ export const insideRefusalsDe: Record<InsideRefusalKey, string> = {
   payment_does_not_fit: 'Das passt nicht: anderer Betrag, zu weit auseinander oder schon erledigt.',
   payment_was_refunded:
     'Von dieser Zahlung ging Geld zurück an den Haushalt. Bitte nehmen Sie zuerst diese Rückzahlung zurück.',
+  payment_was_cash: 'Diese Zahlung war bar. Bitte heben Sie ihren Beleg im Kassabuch auf.',
+  cash_entry_not_found: 'Diesen Beleg gibt es nicht. Bitte laden Sie die Seite neu.',
+  cash_closing_not_found: 'Diese Zählung gibt es nicht. Bitte laden Sie die Seite neu.',
+  cash_day_counted: 'Die Kassa ist bis {{date}} gezählt. Bitte wählen Sie einen späteren Tag.',
+  cash_not_enough: 'So viel ist nicht in der Kassa. Es sind {{balance}}.',
+  cash_changed_meanwhile:
+    'Inzwischen wurde etwas eingetragen. Sie sehen jetzt den neuen Stand. Bitte zählen Sie noch einmal.',
+  cash_nothing_to_count: 'Bis zu diesem Tag ist schon alles gezählt.',
+  cash_entry_not_reversible: 'Dieser Beleg ist schon aufgehoben, oder er lässt sich nicht aufheben.',
+  cash_deposit_told:
+    'Die Bank hat diese Einzahlung schon gemeldet. Bitte nehmen Sie zuerst die Zeile der Bank wieder auf.',
+  cash_deposit_does_not_fit: 'Das passt nicht zusammen: anderer Betrag, anderer Tag oder schon erledigt.',
+  cash_already_agreed: 'Diese Zählung hat schon eine zweite Person bestätigt.',
   payment_returned_on_another_day:
     'Diese Rückbuchung ist schon mit dem Tag {{date}} vermerkt. Der Tag wurde nicht geändert.',
   bank_statement_wrong_kind:

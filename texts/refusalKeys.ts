@@ -5,6 +5,7 @@ import type { auditRefusals } from '../domain/audit/audit.refusals.ts';
 import type { boardSettingsRefusals } from '../domain/boardSettings/boardSettings.refusals.ts';
 import type { burialRefusals } from '../domain/burial/burial.refusals.ts';
 import type { counterRefusals } from '../domain/counter/counter.refusals.ts';
+import type { cashRefusals } from '../domain/cash/cash.refusals.ts';
 import type { deathRefusals } from '../domain/deaths/deaths.refusals.ts';
 import type { documentRefusals } from '../domain/documents/documents.refusals.ts';
 import type { householdRefusals } from '../domain/households/households.refusals.ts';
@@ -35,6 +36,7 @@ export type RefusalKey =
   | keyof typeof substituteRefusals
   | keyof typeof invoicingRefusals
   | keyof typeof paymentRefusals
+  | keyof typeof cashRefusals
   | keyof typeof applicationRefusals
   | keyof typeof membershipRefusals
   | keyof typeof approvalRefusals

@@ -2,6 +2,7 @@ import { accountWordingDe } from './accounts/wording.de.ts';
 import { applicationWordingDe } from './application/wording.de.ts';
 import { boardSettingsDe } from './boardSettings/boardSettings.de.ts';
 import { counterWordingDe } from './counter/wording.de.ts';
+import { cashWordingDe } from './cash/wording.de.ts';
 import { deathLinkDe } from './deaths/deathLink.de.ts';
 import { deathPageDe } from './deaths/deathPage.de.ts';
 import { deathPrintsDe } from './deaths/deathPrints.de.ts';
@@ -32,6 +33,7 @@ export const wordingDe = {
   onCall: onCallWordingDe,
   invoicing: invoicingWordingDe,
   payments: { ...paymentWordingDe, linkPage: paymentLinkDe },
+  cash: cashWordingDe,
   dunning: dunningWordingDe,
   textReminders: textRemindersWordingDe,
   application: applicationWordingDe,

@@ -2,6 +2,7 @@ import { accountWordingTr } from './accounts/wording.tr.ts';
 import { applicationWordingTr } from './application/wording.tr.ts';
 import { boardSettingsTr } from './boardSettings/boardSettings.tr.ts';
 import { counterWordingTr } from './counter/wording.tr.ts';
+import { cashWordingTr } from './cash/wording.tr.ts';
 import { deathLinkTr } from './deaths/deathLink.tr.ts';
 import { deathPageTr } from './deaths/deathPage.tr.ts';
 import { deathPrintsTr } from './deaths/deathPrints.tr.ts';
@@ -31,6 +32,7 @@ export const wordingTr = {
   onCall: onCallWordingTr,
   invoicing: invoicingWordingTr,
   payments: { ...paymentWordingTr, linkPage: paymentLinkTr },
+  cash: cashWordingTr,
   dunning: dunningWordingTr,
   textReminders: textRemindersWordingTr,
   application: applicationWordingTr,

@@ -2,7 +2,7 @@ import { euroField } from '../shared/fields.ts';
 import { type Cents, cents } from '../shared/money.ts';
 
 /** The largest payment: far above any fee, to catch typing errors. */
-const LARGEST_PAYMENT = cents(100_000_000);
+export const LARGEST_PAYMENT = cents(100_000_000);
 
 /** The most that is booked for one invoice, because paid amounts are stored as 32-bit integers. */
 const MOST_PAID = cents(2_000_000_000);

@@ -16,8 +16,10 @@ export const officePayment = z.object({
   created_at: instant,
   /** A bank file brought it: if it was booked by mistake, the line can be decided again. */
   is_from_bank_file: z.boolean(),
-  /** A bank line confirms it; what was only booked by hand cannot be refunded (decision 40). */
+  /** A bank line, or a count of the cash, confirms it; what one person alone has booked cannot be refunded (decision 40). */
   is_seen_at_bank: z.boolean(),
+  /** It was taken at the counter; the cash book reverses it (decision 91). */
+  is_cash: z.boolean(),
   /** It was booked by hand by mistake and no longer counts since `returned_on`. */
   is_withdrawn: z.boolean(),
 });

@@ -46,7 +46,7 @@ export const paymentsContract = contract({
     answer: z.object({ id, invoices: z.array(officeInvoice) }),
     status: 200,
     missing: 'bank_transaction_not_found',
-    refusals: [...overtaken, 'bank_transaction_already_decided', 'payment_returned_on_another_day'],
+    refusals: [...overtaken, 'bank_transaction_already_decided', 'payment_returned_on_another_day', 'payment_was_cash'],
   },
   assignPayment: {
     method: 'POST',

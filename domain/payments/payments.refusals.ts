@@ -23,6 +23,8 @@ export const paymentRefusals = {
   payment_not_seen_at_bank: { kind: 'state', params: [] },
   payment_does_not_fit: { kind: 'state', params: [] },
   payment_was_refunded: { kind: 'state', params: [] },
+  /** Cash is reversed in the cash book, and no bank takes it back. */
+  payment_was_cash: { kind: 'state', params: [] },
   payment_returned_on_another_day: { kind: 'state', params: ['date'] },
   bank_statement_wrong_kind: { kind: 'wrong_type', params: [] },
   bank_statement_not_readable: { kind: 'invalid', params: [] },

@@ -52,6 +52,10 @@ export type AuditAction =
   | 'payment.unassigned'
   /** A bank line confirmed a payment that was booked by hand; `subject_id` is the payment. */
   | 'payment.told'
+  /** `subject_id` is the entry of the cash book. */
+  | `cash.${'taken' | 'entered' | 'reversed' | 'printed' | 'deposit_told'}`
+  /** `subject_id` is the count. */
+  | `cash.${'counted' | 'agreed'}`
   | 'bank_line.dismissed'
   | 'bank_line.taken_up'
   /** `subject_id` is the statement. */

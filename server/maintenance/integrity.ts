@@ -1,3 +1,4 @@
+import { missingReceipts, wrongCashPayments, wrongCounts } from '../cash/cash.checks.ts';
 import { checkDocuments } from '../documents/keptDocuments.actions.ts';
 import {
   allocatedBeyondAmount,
@@ -22,6 +23,9 @@ const checks = {
   'payments without a household that count for an invoice': allocatedWithoutHousehold,
   'split transfers that are not the sum of their parts': wrongSplits,
   'debits noted as the return of something that is no payment': wrongReturns,
+  'years whose receipt numbers have gaps': missingReceipts,
+  'counts of cash that the cash book contradicts': wrongCounts,
+  'cash payments that differ from their receipts': wrongCashPayments,
   'refunds that do not match the household’s free money': wrongRefunds,
 };
 

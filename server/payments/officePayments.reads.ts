@@ -19,7 +19,9 @@ export async function listOfficePayments(db: Reader, householdId: number): Promi
   const { rows } = await sql<PaymentPart>`
     select t.id, part.sale_invoice_id, part.refund_id, t.value_date, part.amount_cents, t.counterparty_name,
       t.counterparty_iban, t.remittance_text, t.returned_on, t.created_at, t.statement_id is not null as is_from_bank_file,
-      t.source = 'statement' or exists (select from bank_transactions line where line.confirms = t.id) as is_seen_at_bank,
+      t.source = 'statement' or t.counted_at is not null
+        or exists (select from bank_transactions line where line.confirms = t.id) as is_seen_at_bank,
+      t.source = 'cash' as is_cash,
       t.withdrawn_at is not null as is_withdrawn
     from bank_transactions t cross join lateral (
       select a.id as position, a.sale_invoice_id, null::integer as refund_id, a.amount_cents from payment_allocations a

@@ -9,3 +9,6 @@ export const invoiceReopened = defineNews<InvoiceNews>('payments.invoice_reopene
 
 /** A payment was booked for the wrong invoice, and the invoice that it had settled is owed again. */
 export const invoiceUnassigned = defineNews<InvoiceNews>('payments.invoice_released');
+
+/** A bank line that was dismissed is undecided again. */
+export const bankLineTakenUp = defineNews<{ id: number }>('payments.line_taken_up');

@@ -122,7 +122,7 @@ export async function lockTransaction(tx: Tx, id: number) {
 function transaction(db: Reader, id: number) {
   return db
     .selectFrom('bank_transactions')
-    .select(['id', 'household_id', 'value_date', 'amount_cents', 'returned_on', 'withdrawn_at'])
+    .select(['id', 'source', 'household_id', 'value_date', 'amount_cents', 'returned_on', 'withdrawn_at'])
     .where('id', '=', id)
     .where(({ not, exists, selectFrom }) =>
       // nothing of an erased household may change any more (decision 18)

@@ -35,8 +35,8 @@ type BankStatementsTable = {
   created_at: Date;
 };
 
-/** `statement`: a line of a bank statement; `manual`: booked by hand. */
-export const paymentSources = ['statement', 'manual'] as const;
+/** `statement`: a line of a bank statement; `manual`: booked by hand; `cash`: taken at the counter. */
+export const paymentSources = ['statement', 'manual', 'cash'] as const;
 export type PaymentSource = (typeof paymentSources)[number];
 
 type BankTransactionsTable = {
@@ -90,6 +90,8 @@ type BankTransactionsTable = {
   withdrawn_at: Generated<Date | null>;
   /** The payment booked by hand that this bank line confirms: the payment counts, the line does not. */
   confirms: Generated<number | null>;
+  /** Of cash: since when a second person has counted it, or the bank has told of its deposit (decision 91). */
+  counted_at: Generated<Date | null>;
   /** Allocated and refunded cents; triggers keep it up to date (migration 0030). */
   spent_cents: GeneratedAlways<Cents>;
   /** Unallocated cents; negative if the bank returned a payment that we had already refunded. */

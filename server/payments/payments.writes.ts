@@ -48,6 +48,17 @@ export async function markWithdrawn(tx: Tx, id: number, { today, now }: { today:
   await tx.updateTable('bank_transactions').set(withdrawn).where('id', '=', id).execute();
 }
 
+/** Since when cash is confirmed; null: it is not any more. */
+export async function setCounted(tx: Tx, ids: readonly number[], counted_at: Date | null): Promise<void> {
+  await tx
+    .updateTable('bank_transactions')
+    .set({ counted_at })
+    .where(sql<boolean>`id = any(${ids}::integer[])`)
+    .where('source', '=', 'cash')
+    .where('counted_at', counted_at === null ? 'is not' : 'is', null)
+    .execute();
+}
+
 /** The allocations of a payment, of an invoice, or of one to the other. */
 export type Allocations = { bank_transaction_id: number } | { sale_invoice_id: number };
 
@@ -79,7 +90,7 @@ function isOfOrConfirms(condition: RawBuilder<unknown>) {
 }
 
 /** The key of a payment booked by hand may contain words that a clerk typed, so it is replaced. */
-const KNOWN_BY_ITSELF = sql<string>`case source when 'manual' then 'erased/' || id else transaction_key end`;
+const KNOWN_BY_ITSELF = sql<string>`case source when 'statement' then transaction_key else 'erased/' || id end`;
 
 /**
  * Clears payers and texts of a household's payments; day, amount and invoice stay. The key of a payment booked by hand is

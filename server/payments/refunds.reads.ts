@@ -23,7 +23,7 @@ export type RefundRecord = {
 
 type Paid = Omit<RefundSource, 'shares'> & {
   parts: { sale_invoice_id: number; amount_cents: Cents }[];
-  /** True if it is a bank line, if a bank line confirms it, or if the bank took it back. */
+  /** True if it is a bank line, if a bank line or a count of the cash confirms it, or if the bank took it back. */
   is_seen_at_bank: boolean;
 };
 
@@ -31,7 +31,7 @@ type Paid = Omit<RefundSource, 'shares'> & {
 export async function listPaid(db: Reader, householdId: number): Promise<Paid[]> {
   const { rows } = await sql<Paid>`
     select t.id, t.value_date, t.rest_cents, t.source = 'statement' or t.returned_on is not null
-        or exists (select from bank_transactions line where line.confirms = t.id) as is_seen_at_bank,
+        or t.counted_at is not null or exists (select from bank_transactions line where line.confirms = t.id) as is_seen_at_bank,
       coalesce(json_agg(json_build_object('sale_invoice_id', a.sale_invoice_id, 'amount_cents', a.amount_cents)
         order by a.sale_invoice_id) filter (where a.sale_invoice_id is not null), '[]') as parts
     from bank_transactions t

@@ -32,7 +32,7 @@ type ReturnedShare = {
  * of a split transfer this holds for all parts. Repeating it changes nothing, without a day or with the day that is noted.
  * Refuses with `bank_transaction_not_found`, also for what belongs to no household, is a debit or was withdrawn, with
  * `bank_transaction_already_decided` if a part was moved meanwhile, with `payment_returned_on_another_day` and the day that
- * is noted, and with `validation_failed` for a day before the credit or in the future.
+ * is noted, with `payment_was_cash`, and with `validation_failed` for a day before the credit or in the future.
  */
 export async function returnPayment(
   change: Staff,
@@ -41,6 +41,7 @@ export async function returnPayment(
   const returned_on = told ?? change.today;
   const known = await findTransaction(change.tx, id);
   if (!known?.household_id || known.amount_cents < 0 || known.withdrawn_at) return refuse('bank_transaction_not_found');
+  if (known.source === 'cash') return refuse('payment_was_cash');
   const problem = returnedOnProblem(returned_on, known.value_date, change.today);
   if (problem) return refuse('validation_failed', { errors: { returned_on: [problem] } });
   const parts = await lockWhole(change, id);
@@ -63,8 +64,9 @@ export async function returnByBankLine(
 ): Promise<Returned> {
   const known = await getLine(change, id);
   const payment = (await findTransaction(change.tx, payment_id)) ?? refuse('bank_transaction_not_found');
-  const { household_id, withdrawn_at } = payment;
-  if (household_id === null || payment.amount_cents < 0 || withdrawn_at) return refuse('bank_transaction_not_a_return');
+  const { household_id, withdrawn_at, source } = payment;
+  const isOfBank = household_id !== null && payment.amount_cents > 0 && !withdrawn_at && source !== 'cash';
+  if (!isOfBank) return refuse('bank_transaction_not_a_return');
   if (known.amount_cents > 0 || isAfter(payment.value_date, known.value_date))
     return refuse('bank_transaction_not_a_return');
   const parts = await lockWhole(change, payment_id);

@@ -9,6 +9,7 @@ import { oneFeeForAll } from './feeBuilders.ts';
 import { householdRequests } from './membership/householdRequests.ts';
 import { onCallRequests } from './onCall/onCallRequests.ts';
 import { address, burialPlace, familyMember, person, phone, substitute } from './payloads.ts';
+import { cashRequests } from './payments/cashRequests.ts';
 import { validFinanceRequests } from './payments/validFinanceRequests.ts';
 import { aRegistration } from './registrations.ts';
 import type { ValidRequest } from './requests/validRequest.ts';
@@ -112,6 +113,7 @@ export const validRequests: Record<string, ValidRequest> = {
   },
 
   ...validFinanceRequests,
+  ...cashRequests,
   'GET /api/v1/finance/sale-invoice/pre-calculation': {},
   'GET /api/v1/finance/fees': {},
   'GET /api/v1/finance/joining-fees': {},

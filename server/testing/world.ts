@@ -27,6 +27,7 @@ import { aLostMail, aLostTextMessage } from './mailBuilders.ts';
 import { aChangeRequest, aDocument, aMember, anAddress, aPhoneNumber } from './memberBuilders.ts';
 import { aResignedHousehold, aSentBackHousehold } from './membership/otherHouseholds.ts';
 import { aShift } from './onCall/onCallBuilders.ts';
+import { aCashClosing, aCashDeposit, aCashReceipt, BROUGHT } from './payments/cashBuilders.ts';
 import { aPaymentLinkId } from './payments/paymentLinkBuilders.ts';
 import { aSettingsSet } from './settingsBuilders.ts';
 import { aSubstitute } from './substituteBuilders.ts';
@@ -78,6 +79,10 @@ const makers = {
   refund: (server, household) => aRefund(server, household, cents(500)),
   /** Of the same amount as `bank_debit`. */
   refund_that_left: (server, household) => aRefund(server, household, cents(8_000)),
+  cash_receipt: (server, household) => aCashReceipt(server, household, { from: SURNAME }),
+  cash_closing: aCashClosing,
+  cash_deposit: (server) => aCashDeposit(server, BROUGHT),
+  line_of_deposit: (server, household) => aBankLine(server, household, BROUGHT),
   approval: anApproval,
   dismissed_line: (server, household) =>
     aBankLine(server, household, cents(100), { dismissed_at: server.clock.now(), dismissed_reason: SURNAME }),

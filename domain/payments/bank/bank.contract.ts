@@ -184,7 +184,7 @@ export const bankContract = contract({
     answer: z.object({ id, invoices: z.array(officeInvoice) }),
     status: 200,
     missing: 'bank_transaction_not_found',
-    refusals: [...decided, ...overtaken, 'bank_transaction_not_a_credit', 'payment_was_refunded'],
+    refusals: [...decided, ...overtaken, 'bank_transaction_not_a_credit', 'payment_was_refunded', 'payment_was_cash'],
   },
   returnByBankLine: {
     method: 'POST',

@@ -8,7 +8,10 @@ import { staffNameOf } from '../../platform/staffName.ts';
 import { getFees, listWaitedTogether } from '../joining/waiting.reads.ts';
 import { type AskedPerson, readCoverFacts } from './cover.reads.ts';
 
-/** A payment that one person booked by hand; no line of the bank has confirmed it (decision 40). */
+/**
+ * A payment that one person booked by hand, and no line of the bank has confirmed, or took in cash, and no second person has
+ * counted (decisions 40 and 91).
+ */
 export type UnconfirmedPayment = {
   id: number;
   household_id: number;
@@ -35,7 +38,7 @@ export async function readConfirmedFacts(db: Reader, asked: AskedPerson, facts: 
   return { facts: await readCoverFacts(db, asked, { paymentIds, periods }), unconfirmed };
 }
 
-/** Payments of these households that one person booked by hand, and no line of the bank has confirmed. */
+/** Payments of these households that only one person has booked or taken. */
 export async function listUnconfirmed(db: Reader, householdIds: readonly number[]): Promise<UnconfirmedPayment[]> {
   const { rows } = await sql<UnconfirmedPayment>`
     select t.id, t.household_id, t.amount_cents, t.value_date, t.created_at as booked_at, ${staffNameOf('a')} as booked_by,
@@ -43,8 +46,8 @@ export async function listUnconfirmed(db: Reader, householdIds: readonly number[
         join sale_invoices i on i.id = p.sale_invoice_id
         where p.bank_transaction_id = t.id and p.reversed_at is null) as bill_numbers
     from bank_transactions t left join accounts a on a.id = t.created_by
-    where t.household_id = any(${householdIds}::integer[]) and t.source = 'manual' and t.amount_cents > 0
-      and t.withdrawn_at is null and t.returned_on is null
+    where t.household_id = any(${householdIds}::integer[]) and t.source <> 'statement' and t.amount_cents > 0
+      and t.counted_at is null and t.withdrawn_at is null and t.returned_on is null
       and not exists (select from bank_transactions line where line.confirms = t.id)
     order by t.id`.execute(db);
   return rows;

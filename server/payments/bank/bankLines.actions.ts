@@ -13,6 +13,7 @@ import { withdrawMessages } from '../../notifications/notifications.actions.ts';
 import { accountOf } from '../../platform/actor.ts';
 import { withoutMessages } from '../../platform/heldMessages.ts';
 import { invoiceAnswer } from '../invoiceAnswers.ts';
+import { bankLineTakenUp } from '../payments.news.ts';
 import { listParts, lockTransaction } from '../payments.reads.ts';
 import { insertAllocation, markWithdrawn, reverseAllocations } from '../payments.writes.ts';
 import { refundedOf } from '../refunds.reads.ts';
@@ -138,6 +139,7 @@ export async function takeBankLineUp(
   const line = (await lockLine(change.tx, id)) ?? refuse('bank_transaction_not_found');
   if (!line.dismissed_at || line.returned_on) return refuse('bank_transaction_already_decided');
   await setDismissed(change.tx, id, undefined);
+  change.announce(bankLineTakenUp, { id });
   await record(change, { action: 'bank_line.taken_up', household_id: null, subject_id: id });
   return { id };
 }
@@ -145,7 +147,8 @@ export async function takeBankLineUp(
 /**
  * Unassigns a payment that was booked for the wrong household: what it had settled is owed again, and a bank line becomes
  * undecided again (D42). Refuses with `bank_transaction_not_found`, `bank_transaction_already_decided` if it belongs to no
- * household or was returned, `bank_transaction_not_a_credit`, `payment_was_refunded` if some of it was refunded.
+ * household or was returned, `bank_transaction_not_a_credit`, `payment_was_refunded` if some of it was refunded,
+ * `payment_was_cash`.
  */
 export async function unassignBankLine(
   change: Staff,
@@ -153,6 +156,20 @@ export async function unassignBankLine(
 ): Promise<Answer<Calls['unassignBankLine']>> {
   const { household_id, source } = await getLine(change, id);
   if (household_id === null) return refuse('bank_transaction_already_decided');
+  if (source === 'cash') return refuse('payment_was_cash');
+  const invoices = await unassign(change, { id, household_id }, () =>
+    source === 'statement' ? takeLineFrom(change.tx, id) : withdraw(change, id),
+  );
+  await record(change, { action: 'payment.unassigned', household_id, subject_id: id });
+  return { id, invoices: invoices.map((invoice) => invoiceAnswer(change, invoice)) };
+}
+
+/** Locks a payment's household and invoices, reverses its allocations, and takes it from the household. Refuses as above. */
+export async function unassign(
+  change: Staff,
+  { id, household_id }: { id: number; household_id: number },
+  take: () => Promise<void>,
+): Promise<Invoice[]> {
   await lockHousehold(change.tx, household_id);
   const line = await lockTransaction(change.tx, id);
   if (line?.household_id !== household_id || line.returned_on) return refuse('bank_transaction_already_decided');
@@ -161,13 +178,12 @@ export async function unassignBankLine(
   const parts = (await listParts(change.tx, id)).map(({ sale_invoice_id }) => sale_invoice_id);
   const before = await lockInvoices(change, parts);
   await reverseAllocations(change.tx, { bank_transaction_id: id }, change.now);
-  await (source === 'statement' ? takeLineFrom(change.tx, id) : withdraw(change, id));
+  await take();
   const isUnheard = await withdrawMessages(change, bookingCause(id));
   const telling = isUnheard ? withoutMessages(change) : change;
   const invoices: Invoice[] = [];
   for (const invoice of before) invoices.push(await settle(telling, invoice, { ...line, isUnassigning: true }));
-  await record(change, { action: 'payment.unassigned', household_id, subject_id: id });
-  return { id, invoices: invoices.map((invoice) => invoiceAnswer(change, invoice)) };
+  return invoices;
 }
 
 /** The bank line that confirmed it becomes undecided again. */

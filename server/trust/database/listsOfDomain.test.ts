@@ -5,6 +5,8 @@ import { stepDoers } from '../../../domain/boardSettings/builtInSteps.ts';
 import { burialDestinations, citizenships, deathPlaces } from '../../../domain/boardSettings/stepConditions.ts';
 import { contactCountries } from '../../../domain/burial/deathContact.ts';
 import { waysAsked } from '../../../domain/counter/conversation.ts';
+import { waysAsked } from '../../../domain/counter/counter.contract.ts';
+import { cashKinds } from '../../../domain/cash/cashKinds.ts';
 import { costPayers } from '../../../domain/deaths/costs.ts';
 import { handoverHolders } from '../../../domain/deaths/custody.ts';
 import { deathCaseStates } from '../../../domain/deaths/deathCase.ts';
@@ -45,6 +47,7 @@ const lists: Record<string, readonly (string | number)[]> = {
   'addresses.type': addressTypes,
   'bank_transactions.source': paymentSources,
   'conversations.asked': waysAsked,
+  'cash_entries.kind': cashKinds,
   'death_case_costs.payer': costPayers,
   'death_case_decisions.outcome': decisionOutcomes,
   'death_case_decisions.reasons_language': languages,

@@ -1,0 +1,32 @@
+import { toWireDay } from '../../../domain/shared/day.ts';
+import type { ValidRequest } from '../requests/validRequest.ts';
+import { idOf, type World } from '../world.ts';
+import { aCashReceipt, whatIsSent } from './cashBuilders.ts';
+
+const today = (world: World) => toWireDay(world.server.clock.today());
+
+/** Cash at the counter and the cash book. */
+export const cashRequests: Record<string, ValidRequest> = {
+  'POST /api/v1/office/households/:id/cash': {
+    thing: 'household',
+    isAboutThings: true,
+    sends: async (world) => ({ amount: 20, day: today(world), invoice_ids: [await idOf(world, 'invoice')] }),
+  },
+  'GET /api/v1/office/households/:id/cash': { thing: 'household' },
+  'GET /api/v1/office/cash/:id/receipt': { thing: 'cash_receipt' },
+  'GET /api/v1/office/cash': { sends: (world) => ({ day: today(world) }) },
+  'POST /api/v1/office/cash': {
+    sends: (world) => ({ kind: 'income', amount: 100, day: today(world), text: 'Wechselgeld' }),
+  },
+  'POST /api/v1/office/cash/:id/reverse': { thing: 'cash_receipt', sends: () => ({ reason: 'Falscher Betrag' }) },
+  'POST /api/v1/office/cash/closings': {
+    needs: (world) => aCashReceipt(world.server, world),
+    sends: ({ server }) => whatIsSent(server),
+  },
+  'POST /api/v1/office/cash/closings/:id/agree': { thing: 'cash_closing' },
+  'POST /api/v1/office/cash/:id/bank-line': {
+    thing: 'cash_deposit',
+    isAboutThings: true,
+    sends: async (world) => ({ bank_line_id: await idOf(world, 'line_of_deposit') }),
+  },
+};

@@ -1,0 +1,27 @@
+/** The receipt that somebody gets who pays in cash. */
+export const cashWordingDe = {
+  receipt: {
+    title: 'Kassabeleg {{number}}',
+    reversal: 'Stornobeleg {{number}}',
+    filename: 'Kassabeleg-{{number}}.pdf',
+    number: 'Belegnummer',
+    membershipNo: 'Mitgliedsnummer',
+    date: 'Datum',
+    received: 'Wir haben {{amount}} bar erhalten. Vielen Dank.',
+    receivedFrom: 'Wir haben von {{name}} {{amount}} bar erhalten. Vielen Dank.',
+    reversed: 'Dieser Beleg hebt den Beleg {{number}} auf: {{amount}}.',
+    wasReversed: 'Dieser Beleg gilt nicht mehr. Er ist mit dem Beleg {{number}} aufgehoben.',
+    for: 'Wofür',
+    invoice: 'Rechnung',
+    billNumber: 'Nummer',
+    paid: 'Bar bezahlt',
+    total: 'Summe',
+    stillOwed: 'Auf diesen Rechnungen sind noch {{amount}} offen.',
+    allPaid: 'Auf diesen Rechnungen ist nichts mehr offen.',
+    keep: 'Bitte heben Sie diesen Beleg auf.',
+    questions: 'Haben Sie Fragen? Rufen Sie uns an: {{phone}}.',
+    sign: 'Für den Verein: {{name}}',
+    signUnnamed: 'Für den Verein',
+  },
+  deposit: { reason: 'Bareinzahlung, Beleg {{number}}' },
+};
