@@ -17,6 +17,7 @@ import { officeDe } from './office/office.de.ts';
 import { officeAccessDe } from './office/officeAccess.de.ts';
 import { officeApprovalsDe } from './office/officeApprovals.de.ts';
 import { officeBankDe } from './office/officeBank.de.ts';
+import { officeCashDe } from './office/officeCash.de.ts';
 import { officeCorrectionsDe } from './office/officeCorrections.de.ts';
 import { officeFeesDe } from './office/officeFees.de.ts';
 import { officeHouseholdDe } from './office/officeHousehold.de.ts';
@@ -37,6 +38,7 @@ export const officeScreensDe = {
   officeMoney: officeMoneyDe,
   officeApprovals: officeApprovalsDe,
   officeBank: officeBankDe,
+  officeCash: officeCashDe,
   officeCorrections: officeCorrectionsDe,
   officeNews: officeNewsDe,
   officeDeaths: officeDeathsDe,

@@ -17,6 +17,7 @@ import { officeEn } from './office/office.en.ts';
 import { officeAccessEn } from './office/officeAccess.en.ts';
 import { officeApprovalsEn } from './office/officeApprovals.en.ts';
 import { officeBankEn } from './office/officeBank.en.ts';
+import { officeCashEn } from './office/officeCash.en.ts';
 import { officeCorrectionsEn } from './office/officeCorrections.en.ts';
 import { officeFeesEn } from './office/officeFees.en.ts';
 import { officeHouseholdEn } from './office/officeHousehold.en.ts';
@@ -36,6 +37,7 @@ export const officeScreensEn = {
   officeMoney: officeMoneyEn,
   officeApprovals: officeApprovalsEn,
   officeBank: officeBankEn,
+  officeCash: officeCashEn,
   officeCorrections: officeCorrectionsEn,
   officeNews: officeNewsEn,
   officeDeaths: officeDeathsEn,

@@ -17,6 +17,7 @@ import { officeTr } from './office/office.tr.ts';
 import { officeAccessTr } from './office/officeAccess.tr.ts';
 import { officeApprovalsTr } from './office/officeApprovals.tr.ts';
 import { officeBankTr } from './office/officeBank.tr.ts';
+import { officeCashTr } from './office/officeCash.tr.ts';
 import { officeCorrectionsTr } from './office/officeCorrections.tr.ts';
 import { officeFeesTr } from './office/officeFees.tr.ts';
 import { officeHouseholdTr } from './office/officeHousehold.tr.ts';
@@ -36,6 +37,7 @@ export const officeScreensTr = {
   officeMoney: officeMoneyTr,
   officeApprovals: officeApprovalsTr,
   officeBank: officeBankTr,
+  officeCash: officeCashTr,
   officeCorrections: officeCorrectionsTr,
   officeNews: officeNewsTr,
   officeDeaths: officeDeathsTr,

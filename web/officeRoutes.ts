@@ -23,6 +23,7 @@ export const officeRoutes: RouteTable = {
     '/households/:id/persons/new': async () => (await import('./office/counter/AddPerson.tsx')).AddPerson,
     '/households/:id/persons/:person': async () => (await import('./office/counter/ChangePerson.tsx')).ChangePerson,
     '/bank': async () => (await import('./office/bank/Bank.tsx')).Bank,
+    '/cash': async () => (await import('./office/cash/CashBook.tsx')).CashBook,
     '/change-requests': async () => (await import('./office/changeRequests/ChangeRequests.tsx')).ChangeRequests,
     '/change-requests/:id': async () => (await import('./office/changeRequests/ChangeRequest.tsx')).ChangeRequest,
     '/deaths': async () => (await import('./office/deaths/Deaths.tsx')).Deaths,

@@ -110,7 +110,7 @@ export const cashContract = contract({
       amount: paidAmount,
       day: dayField,
       /** Which invoices it pays. */
-      invoice_ids: list(id, MOST_INVOICES).refine((ids) => ids.length > 0, 'required'),
+      invoice_ids: list(id, MOST_INVOICES),
       /** Who has brought it, if not the main member. */
       from: optionalText(200),
     }),

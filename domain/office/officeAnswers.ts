@@ -3,6 +3,7 @@ import { listedApproval, openApproval } from '../approvals/approvalAnswers.ts';
 import { lastDecision } from '../audit/lastDecision.ts';
 import { deathContacts } from '../burial/deathContacts.contract.ts';
 import { conversation } from '../counter/conversation.ts';
+import { cashBook } from '../cash/cash.contract.ts';
 import { unsignedDecision } from '../deaths/deathDecisions.contract.ts';
 import { openDeath } from '../deaths/life/openDeath.ts';
 import { documentTypes } from '../documents/documentTypes.ts';
@@ -189,6 +190,8 @@ export const toDo = z.object({
       booked_by: z.string().nullable(),
     }),
   ),
+  /** Days of the cash box that lack their count, or that of a second person, since more than two days (decision 91). */
+  cash_days: cashBook.shape.open_days,
   /** Decisions about a death that are in force and lack a signature (decision 71). */
   unsigned_decisions: z.array(unsignedDecision),
   /** The number of undecided bank lines (D42). */

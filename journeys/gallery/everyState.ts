@@ -7,6 +7,7 @@ import { memberStates } from './memberStates.ts';
 import { officeAccessStates } from './officeAccessStates.ts';
 import { officeBankStates } from './officeBankStates.ts';
 import { officeCounterStates } from './officeCounterStates.ts';
+import { officeCashStates } from './officeCashStates.ts';
 import { officeDeathDocumentStates } from './officeDeathDocumentStates.ts';
 import { officeDeathFigureStates } from './officeDeathFigureStates.ts';
 import { officeDeathLifeStates } from './officeDeathLifeStates.ts';
@@ -46,6 +47,7 @@ export const everyState: readonly ScreenState[] = [
   ...officeStates,
   ...officeAccessStates,
   ...officeBankStates,
+  ...officeCashStates,
   ...officeHouseholdStates,
   ...officeCounterStates,
   ...officeEndStates,

@@ -78,6 +78,10 @@ const everything: ToDo = {
     },
   ],
   ...byOneAlone(huseyin, nesrin),
+  cash_days: [
+    { day: toWireDay(day('2026-12-30')), needs: 'second' },
+    { day: toWireDay(day('2027-01-02')), needs: 'count' },
+  ],
   yearly_run: { year: 2027, is_running: false },
   refused_endings: [
     {
@@ -168,6 +172,7 @@ const nothing: ToDo = {
   abandoned_text_messages: [],
   approvals: [],
   unseen_payments: [],
+  cash_days: [],
   unsigned_decisions: [],
   documents_running_out: [],
   refused_endings: [],

@@ -88,7 +88,7 @@ describe('cash of a household', () => {
     ['a day to come', { day: '12.01.2027' }, 422, 'validation_failed'],
     ['a day long ago', { day: '03.01.2027' }, 422, 'validation_failed'],
     ['a day before the invoice', { day: '10.01.2027' }, 422, 'validation_failed'],
-    ['no invoice', { invoice_ids: [] }, 422, 'validation_failed'],
+    ['no invoice', { invoice_ids: [] }, 422, 'new_amount_must_be_lower'],
     ['an invoice that does not exist', { invoice_ids: [999_999] }, 404, 'invoice_not_found'],
     ['a household that does not exist', { id: '999999' }, 404, 'HouseholdNotFound'],
   ])('is refused for %s, and no number is lost', async (_what, sent, status, message) => {

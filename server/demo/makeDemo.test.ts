@@ -172,6 +172,19 @@ describe.each([WINTER, AUTUMN, LATE, MIDNIGHT])('made at %s', (instant) => {
     ]);
   });
 
+  it('there is a day of the cash box, counted by one, with a payment that nobody else has confirmed', async () => {
+    expect(await column('select kind from cash_entries order by id')).toEqual([
+      'income',
+      'payment',
+      'expense',
+      'deposit',
+    ]);
+    expect(await column('select count(*)::int from cash_closings where agreed_at is null')).toEqual([1]);
+    expect(
+      await column("select count(*)::int from bank_transactions where source = 'cash' and counted_at is null"),
+    ).toEqual([1]);
+  });
+
   it('the log-ins are printed with what they show', async () => {
     const table = await demoLogIns(server.context);
 

@@ -9,6 +9,7 @@ import type { SystemActor } from '../platform/actor.ts';
 import type { Change, Context } from '../platform/context.ts';
 import { sendMail } from '../platform/mail/mailQueue.ts';
 import { hashPassword } from '../platform/secrets/passwordHash.ts';
+import { cashEvents } from './cashEvents.ts';
 import { deathEvents } from './deathEvents.ts';
 import { playClosedCase, playReport } from './demoCases.ts';
 import { BOARD_EMAIL, BOARD_NAME, CLERK_EMAIL, CLERK_NAME } from './demoStaff.ts';
@@ -28,7 +29,7 @@ const MINUTE_MS = 60_000;
 /** Nobody is told now of what happened in the demo's past. */
 const notSent: readonly string[] = [sendMail.name, callAgainForHelp.name];
 
-const plays = { ...memberEvents, ...invoiceEvents, ...officeEvents, ...deathEvents };
+const plays = { ...memberEvents, ...invoiceEvents, ...officeEvents, ...deathEvents, ...cashEvents };
 
 /**
  * Plays the lives of the demo's people through the product's own actions, each at its own time, so that the data are consistent

@@ -2,7 +2,7 @@ import type { Gender } from '../../domain/reference/eligibility.ts';
 import type { Language } from '../../domain/shared/language.ts';
 import type { Origin } from './people.ts';
 
-/** The events of demo households; `memberEvents`, `invoiceEvents`, `officeEvents` and `deathEvents` perform them. */
+/** The events of demo households; `memberEvents`, `invoiceEvents`, `officeEvents`, `deathEvents` and `cashEvents` perform them. */
 export type DemoEvent =
   | 'register'
   | 'begin_personal_data'
@@ -35,7 +35,8 @@ export type DemoEvent =
   | 'identify_death'
   | 'accept_death'
   | 'prepare_transfer'
-  | 'arrange_transfer';
+  | 'arrange_transfer'
+  | 'pay_in_cash';
 
 /** A household's story: what happened how many days before the demo was made, oldest first. */
 export type DemoStory = {
@@ -187,6 +188,13 @@ export const stories: readonly DemoStory[] = [
       [1, 'prepare_transfer'],
       [0, 'arrange_transfer'],
     ),
+  ),
+  story(
+    'Waiting, paid in cash at the counter, which a second person has not counted yet',
+    'Sevgi',
+    'female',
+    'tr',
+    submitted(3, [1, 'pay_in_cash']),
   ),
 ];
 

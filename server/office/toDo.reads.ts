@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { countedUntil } from '../../domain/cash/cashDay.ts';
 import { CHILD_AGE_LIMIT_YEARS, childAgeProblem } from '../../domain/members/childAge.ts';
 import { erasableFrom, personErasableFrom } from '../../domain/membership/erasure.ts';
 import type { ToDo } from '../../domain/office/officeAnswers.ts';
@@ -6,6 +7,7 @@ import type { MembershipBasis, RelationshipType } from '../../domain/reference/e
 import { addDays, addYears, type Day, toWireDay } from '../../domain/shared/day.ts';
 import { toEuros } from '../../domain/shared/money.ts';
 import { MOST_WAITING } from '../../domain/shared/mostWaiting.ts';
+import { listOpenDays } from '../cash/closings.reads.ts';
 import { listUnsignedDecisions } from '../deaths/decisions/unsigned.reads.ts';
 import { listOpenDeaths } from '../deaths/openDeaths.reads.ts';
 import { findWaitForBank } from '../dunning/bankDay.reads.ts';
@@ -46,6 +48,7 @@ export async function readToDo(ask: Ask): Promise<ToDo> {
     refused_endings: () => listRefusedEndings(ask),
     pending_numbers: () => listPendingNumbers(ask),
     unseen_payments: () => nameUnseenPayments(ask),
+    cash_days: () => listOpenDays(ask, countedUntil(ask.today)),
     unsigned_decisions: () => listUnsignedDecisions(ask.db),
     children_past_the_age_limit: () => listGrownChildren(ask),
     third_reminders: () => listThirdReminders(ask),

@@ -12,6 +12,7 @@ import { aMarkedDeathCase } from './deathBuilders.ts';
 import { aPdf, sendDocument } from './documents/documentBuilders.ts';
 import { anInvoice, confirmedInvoice } from './invoicingBuilders.ts';
 import { aClerk } from './officeBuilders.ts';
+import { aCashReceipt } from './payments/cashBuilders.ts';
 import { registerAndRead } from './registrations.ts';
 import type { TestServer } from './testServer.ts';
 import { aTextConsent } from './textReminders/textReminderBuilders.ts';
@@ -181,6 +182,8 @@ async function pays({ server, client, office, household }: Story): Promise<void>
   const fine = { type: 'sim', amount_cents: cents(1_000), description: MARK } as const;
   await anInvoice(server, household, { ...fine, status: 'uncollectible' });
   await isAssigned(office, household, await anInvoice(server, household, fine));
+  const receipt = await aCashReceipt(server, household, { from: MARK });
+  await says(office, 'POST', `/api/v1/office/cash/${receipt}/reverse`, { reason: MARK });
 }
 
 /** A refund of a second transfer for a settled fee. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Day } from '../../../domain/shared/day.ts';
+import { addDays, type Day, isAfter } from '../../../domain/shared/day.ts';
 import type { Cents } from '../../../domain/shared/money.ts';
 import type { Reader } from '../../platform/db.ts';
 import '../payments.tables.ts';
@@ -28,4 +28,13 @@ export async function listOfSameAmount(db: Reader, brought: readonly Brought[]):
       order by o.value_date, o.id limit ${MOST_FOR_ONE}) line
     order by b.id, line.value_date, line.id`.execute(db);
   return rows;
+}
+
+/** Whether a credit may be what was brought. */
+export function mayBeBrought(
+  line: { amount_cents: Cents; value_date: Day; is_return: boolean },
+  { day, amount_cents }: Omit<Brought, 'id'>,
+): boolean {
+  const isInTime = !isAfter(day, line.value_date) && !isAfter(line.value_date, addDays(day, MOST_DAYS_LATER));
+  return line.amount_cents === amount_cents && isInTime && !line.is_return;
 }

@@ -1,7 +1,7 @@
 import { toWireDay } from '../../../domain/shared/day.ts';
 import type { ValidRequest } from '../requests/validRequest.ts';
 import { idOf, type World } from '../world.ts';
-import { aCashReceipt, whatIsSent } from './cashBuilders.ts';
+import { whatIsSent } from './cashBuilders.ts';
 
 const today = (world: World) => toWireDay(world.server.clock.today());
 
@@ -20,8 +20,10 @@ export const cashRequests: Record<string, ValidRequest> = {
   },
   'POST /api/v1/office/cash/:id/reverse': { thing: 'cash_receipt', sends: () => ({ reason: 'Falscher Betrag' }) },
   'POST /api/v1/office/cash/closings': {
-    needs: (world) => aCashReceipt(world.server, world),
-    sends: ({ server }) => whatIsSent(server),
+    sends: async (world) => {
+      await idOf(world, 'cash_receipt');
+      return whatIsSent(world.server);
+    },
   },
   'POST /api/v1/office/cash/closings/:id/agree': { thing: 'cash_closing' },
   'POST /api/v1/office/cash/:id/bank-line': {

@@ -16,7 +16,7 @@ import type { NavEntry } from '../../ui/frame/SideNav.tsx';
 import { leaveScreens } from '../../ui/router/navigation.ts';
 import { useLocation, useNavigate } from '../../ui/router/Router.tsx';
 import { healthQuery } from '../calls/healthQuery.ts';
-import { ACCOUNT, BOARD_SETTINGS, DEATHS, FEES, HEALTH, NEWS, ON_CALL, RUNNING } from './officePaths.ts';
+import { ACCOUNT, BOARD_SETTINGS, CASH, DEATHS, FEES, HEALTH, NEWS, ON_CALL, RUNNING } from './officePaths.ts';
 
 /** The header and menu around every screen of the office. */
 export function OfficeFrame({ me, children }: { me: Me; children: ReactNode }) {
@@ -73,6 +73,7 @@ function useNavigation(): { entries: NavEntry[]; compactLabel: string } {
     { to: '/applications', label: t('office.applications.title') },
     { to: '/households', label: t('office.households.title') },
     { to: '/bank', label: t('officeBank.title') },
+    { to: CASH, label: t('officeCash.title') },
     { to: '/change-requests', label: t('officeCorrections.list.title') },
     { to: NEWS, label: t('officeNews.title') },
     { to: FEES, label: t('officeFees.title') },

@@ -50,6 +50,11 @@ export const NEW_FEES = '/fees/new';
 export const BOARD_SETTINGS = '/settings';
 export const NEW_BOARD_SETTINGS = '/settings/new';
 
+/** The cash book, by default of today. */
+export const CASH = '/cash';
+/** The cash book of a day, as it stands in lists. */
+export const cashPath = (day: string) => `${CASH}?${new URLSearchParams({ day })}`;
+
 /** The screen to write news to everybody. */
 export const NEWS = '/news';
 

@@ -15,6 +15,7 @@ import { NobodyOnCall } from '../frame/NobodyOnCall.tsx';
 import { ON_CALL } from '../frame/officePaths.ts';
 import { ApprovalsWaiting } from './ApprovalsWaiting.tsx';
 import { UnseenPayments, UnsignedDecisions } from './ByOneAlone.tsx';
+import { CashDays } from './CashDays.tsx';
 import { DocumentsRunningOut } from './DocumentsRunningOut.tsx';
 import { LostMails } from './LostMails.tsx';
 import { LostTextMessages } from './LostTextMessages.tsx';
@@ -67,6 +68,7 @@ export function ToDo() {
         {waiting.reminders_wait && <RemindersWait wait={waiting.reminders_wait} />}
         <BankLinesWaiting count={waiting.bank_lines} />
         <UnseenPayments payments={waiting.unseen_payments} />
+        <CashDays days={waiting.cash_days} />
         <ChangeRequestsWaiting requests={waiting.change_requests} />
         <FreeMoneyList households={waiting.free_money} />
         <MoneyToRefund households={waiting.to_refund} />

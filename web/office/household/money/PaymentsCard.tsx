@@ -11,6 +11,7 @@ import { cellWithBreaks } from '../../../ui/content/lineBreaks.tsx';
 import { Inline, Stack } from '../../../ui/frame/Layout.tsx';
 import { KeepFocus } from '../../../ui/KeepFocus.tsx';
 import { AssignPaymentDialog } from './AssignPaymentDialog.tsx';
+import { CashReceipts } from './CashReceipts.tsx';
 import { keyOfPart, owedInvoices, type PaymentPart, partNow, paymentParts } from './paymentParts.ts';
 import { Refunds } from './Refunds.tsx';
 import { ReturnPaymentDialog } from './ReturnPaymentDialog.tsx';
@@ -49,8 +50,8 @@ export function PaymentsCard({ file }: { file: HouseholdFile }) {
         <PartButtons
           part={part}
           onAssign={mayAssign(part) ? () => setOpen({ dialog: 'assign', part }) : undefined}
-          onUnassign={part.isFirst && !part.returned_on ? () => unassign(part) : undefined}
-          onReturn={part.isFirst && !part.returned_on ? () => setOpen({ dialog: 'return', part }) : undefined}
+          onUnassign={mayUndo(part) ? () => unassign(part) : undefined}
+          onReturn={mayUndo(part) ? () => setOpen({ dialog: 'return', part }) : undefined}
         />
       ),
     },
@@ -71,6 +72,7 @@ export function PaymentsCard({ file }: { file: HouseholdFile }) {
           />
         </KeepFocus>
       )}
+      <CashReceipts file={file} tellDone={tellDone} />
       <Refunds file={file} tellDone={tellDone} />
       {question}
       {open?.dialog === 'return' && (
@@ -94,18 +96,26 @@ export function PaymentsCard({ file }: { file: HouseholdFile }) {
   );
 }
 
-/** What a payment settled, and whether a bank line confirms it (decision 40). */
+/** Cash is reversed in the cash book, because its receipt is out. */
+function mayUndo({ isFirst, returned_on, is_cash }: PaymentPart): boolean {
+  return isFirst && !returned_on && !is_cash;
+}
+
+/** What a payment settled, and whether a bank line or a count of the cash confirms it (decisions 40 and 91). */
 function Destination({ part }: { part: PaymentPart }) {
   const { t } = useTranslation();
-  const { returned_on, is_seen_at_bank } = part;
-  if (returned_on || is_seen_at_bank) return <WhereItWent part={part} />;
+  const { returned_on, is_seen_at_bank, is_cash } = part;
+  if (returned_on || (is_seen_at_bank && !is_cash)) return <WhereItWent part={part} />;
+  const state = is_seen_at_bank ? 'confirmed' : 'notConfirmed';
   return (
     <Stack gap={1}>
       <span>
         <WhereItWent part={part} />
       </span>
       <Inline>
-        <Badge tone="orange">{t('officeMoney.payments.notSeen')}</Badge>
+        <Badge tone={is_seen_at_bank ? 'green' : 'orange'}>
+          {is_cash ? t(`officeCash.payment.${state}`) : t('officeMoney.payments.notSeen')}
+        </Badge>
       </Inline>
     </Stack>
   );

@@ -1,0 +1,30 @@
+import type { ToDo } from '../../../domain/office/officeAnswers.ts';
+import { useTranslation } from '../../platform/words.ts';
+import { Link } from '../../ui/router/Link.tsx';
+import { cashPath } from '../frame/officePaths.ts';
+import { WaitingList } from './WaitingList.tsx';
+
+/** Days of the cash box that nobody has counted, or no second person (decision 91). */
+export function CashDays({ days }: { days: ToDo['cash_days'] }) {
+  const { t } = useTranslation();
+  return (
+    <WaitingList
+      title={t('officeCash.toDo.title')}
+      why={t('officeCash.toDo.why')}
+      rows={days}
+      rowKey={({ day }) => day}
+      columns={[
+        {
+          key: 'day',
+          header: t('officeCash.book.day'),
+          cell: ({ day }) => <Link to={cashPath(day)}>{day}</Link>,
+        },
+        {
+          key: 'needs',
+          header: t('officeCash.toDo.needs'),
+          cell: ({ needs }) => t(`officeCash.toDo.needsOf.${needs}`),
+        },
+      ]}
+    />
+  );
+}
