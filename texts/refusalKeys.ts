@@ -4,8 +4,8 @@ import type { approvalRefusals } from '../domain/approvals/approvals.refusals.ts
 import type { auditRefusals } from '../domain/audit/audit.refusals.ts';
 import type { boardSettingsRefusals } from '../domain/boardSettings/boardSettings.refusals.ts';
 import type { burialRefusals } from '../domain/burial/burial.refusals.ts';
-import type { counterRefusals } from '../domain/counter/counter.refusals.ts';
 import type { cashRefusals } from '../domain/cash/cash.refusals.ts';
+import type { counterRefusals } from '../domain/counter/counter.refusals.ts';
 import type { deathRefusals } from '../domain/deaths/deaths.refusals.ts';
 import type { documentRefusals } from '../domain/documents/documents.refusals.ts';
 import type { householdRefusals } from '../domain/households/households.refusals.ts';

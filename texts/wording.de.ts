@@ -1,8 +1,8 @@
 import { accountWordingDe } from './accounts/wording.de.ts';
 import { applicationWordingDe } from './application/wording.de.ts';
 import { boardSettingsDe } from './boardSettings/boardSettings.de.ts';
-import { counterWordingDe } from './counter/wording.de.ts';
 import { cashWordingDe } from './cash/wording.de.ts';
+import { counterWordingDe } from './counter/wording.de.ts';
 import { deathLinkDe } from './deaths/deathLink.de.ts';
 import { deathPageDe } from './deaths/deathPage.de.ts';
 import { deathPrintsDe } from './deaths/deathPrints.de.ts';

@@ -1,8 +1,8 @@
 import { accountWordingEn } from './accounts/wording.en.ts';
 import { applicationWordingEn } from './application/wording.en.ts';
 import { boardSettingsEn } from './boardSettings/boardSettings.en.ts';
-import { counterWordingEn } from './counter/wording.en.ts';
 import { cashWordingEn } from './cash/wording.en.ts';
+import { counterWordingEn } from './counter/wording.en.ts';
 import { deathLinkEn } from './deaths/deathLink.en.ts';
 import { deathPageEn } from './deaths/deathPage.en.ts';
 import { deathPrintsEn } from './deaths/deathPrints.en.ts';

@@ -1,8 +1,8 @@
 import { accountWordingTr } from './accounts/wording.tr.ts';
 import { applicationWordingTr } from './application/wording.tr.ts';
 import { boardSettingsTr } from './boardSettings/boardSettings.tr.ts';
-import { counterWordingTr } from './counter/wording.tr.ts';
 import { cashWordingTr } from './cash/wording.tr.ts';
+import { counterWordingTr } from './counter/wording.tr.ts';
 import { deathLinkTr } from './deaths/deathLink.tr.ts';
 import { deathPageTr } from './deaths/deathPage.tr.ts';
 import { deathPrintsTr } from './deaths/deathPrints.tr.ts';

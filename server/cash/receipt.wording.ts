@@ -8,7 +8,7 @@ import { addressLines, type BilledParty } from '../invoicing/billedParty.reads.t
 import { type DescribedInvoice, describeInvoice } from '../invoicing/mailing.reads.ts';
 import type { Block, Letterhead, PdfDocument } from '../platform/pdf/pdfDocument.ts';
 import { footerOf, returnLineOf } from '../platform/pdf/stationery.ts';
-import { type WordingKey, say } from '../words.ts';
+import { say, type WordingKey } from '../words.ts';
 import type { EntryRecord } from './entries.reads.ts';
 
 /** An invoice on a receipt, and what is still owed on it. */

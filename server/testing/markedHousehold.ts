@@ -182,8 +182,10 @@ async function pays({ server, client, office, household }: Story): Promise<void>
   const fine = { type: 'sim', amount_cents: cents(1_000), description: MARK } as const;
   await anInvoice(server, household, { ...fine, status: 'uncollectible' });
   await isAssigned(office, household, await anInvoice(server, household, fine));
-  const receipt = await aCashReceipt(server, household, { from: MARK });
+  const invoice = await anInvoice(server, household);
+  const receipt = await aCashReceipt(server, household, { from: MARK, invoice });
   await says(office, 'POST', `/api/v1/office/cash/${receipt}/reverse`, { reason: MARK });
+  await says(office, 'POST', `/api/v1/office/invoices/${invoice.id}/step`, { step: 'writeOff' });
 }
 
 /** A refund of a second transfer for a settled fee. */

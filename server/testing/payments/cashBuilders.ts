@@ -11,13 +11,17 @@ import type { TestServer } from '../testServer.ts';
 
 type Household = { household_id: number; main_member_id: number };
 
-/** Cash for an invoice of its own, taken today by a new staff member; by default 20 euros. Returns the receipt's id. */
+/** Cash for an invoice, by default one of its own, taken today by a new staff member; by default 20 euros. Returns the receipt's id. */
 export async function aCashReceipt(
   server: TestServer,
   household: Household,
-  { amount = cents(2_000), from = null }: { amount?: Cents; from?: string | null } = {},
+  {
+    amount = cents(2_000),
+    from = null,
+    ...given
+  }: { amount?: Cents; from?: string | null; invoice?: { id: number } } = {},
 ): Promise<number> {
-  const invoice = await anInvoice(server, household, { amount_cents: amount });
+  const invoice = given.invoice ?? (await anInvoice(server, household, { amount_cents: amount }));
   const office = await theOffice(server);
   const taken = { id: household.household_id, amount, from, day: server.clock.today(), invoice_ids: [invoice.id] };
   return (await office((change) => takeCash(change, taken))).id;

@@ -20,6 +20,7 @@ export const cashRequests: Record<string, ValidRequest> = {
   },
   'POST /api/v1/office/cash/:id/reverse': { thing: 'cash_receipt', sends: () => ({ reason: 'Falscher Betrag' }) },
   'POST /api/v1/office/cash/closings': {
+    isAboutThings: true,
     sends: async (world) => {
       await idOf(world, 'cash_receipt');
       return whatIsSent(world.server);

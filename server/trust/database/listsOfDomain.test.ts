@@ -7,6 +7,7 @@ import { contactCountries } from '../../../domain/burial/deathContact.ts';
 import { waysAsked } from '../../../domain/counter/conversation.ts';
 import { waysAsked } from '../../../domain/counter/counter.contract.ts';
 import { cashKinds } from '../../../domain/cash/cashKinds.ts';
+import { waysAsked } from '../../../domain/counter/counter.contract.ts';
 import { costPayers } from '../../../domain/deaths/costs.ts';
 import { handoverHolders } from '../../../domain/deaths/custody.ts';
 import { deathCaseStates } from '../../../domain/deaths/deathCase.ts';
