@@ -12,7 +12,7 @@ export const officeCashDe = {
   take: {
     action: 'Bar kassieren',
     title: 'Bar kassieren: {{name}}',
-    words: 'Der Beleg wird gedruckt. Bestätigt ist die Zahlung, sobald eine zweite Person die Kassa gezählt hat.',
+    words: 'Der Beleg öffnet sich danach. Bestätigt ist die Zahlung, sobald eine zweite Person die Kassa gezählt hat.',
     which: 'Welche Rechnungen werden bezahlt?',
     invoice: '{{description}}, {{number}}, offen {{open}}',
     amount: 'Betrag in Euro',
@@ -20,7 +20,7 @@ export const officeCashDe = {
     day: 'Tag',
     from: 'Wer bringt das Geld?',
     fromHint: 'Nur, wenn es nicht das Hauptmitglied ist.',
-    confirm: 'Kassieren und Beleg drucken',
+    confirm: 'Kassieren und Beleg öffnen',
     nothingOwed: 'Es ist nichts mehr offen. Eine Kollegin oder ein Kollege hat inzwischen gebucht.',
     did: 'Bar erhalten: {{amount}}. Beleg {{number}}.',
   },
@@ -40,8 +40,9 @@ export const officeCashDe = {
     notConfirmed: 'Bar, noch nicht bestätigt',
     confirmed: 'Bar',
   },
-  print: { save: 'Speichern und drucken' },
+  print: { save: 'Als PDF speichern' },
   book: {
+    state: 'Kassastand',
     day: 'Tag',
     show: 'Tag zeigen',
     balance: 'Jetzt in der Kassa',

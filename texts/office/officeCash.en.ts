@@ -13,7 +13,7 @@ export const officeCashEn: typeof officeCashDe = {
   take: {
     action: 'Take cash',
     title: 'Take cash: {{name}}',
-    words: 'The receipt is printed. The payment is confirmed once a second person has counted the cash.',
+    words: 'The receipt opens afterwards. The payment is confirmed once a second person has counted the cash.',
     which: 'Which invoices are paid?',
     invoice: '{{description}}, {{number}}, {{open}} owed',
     amount: 'Amount in euros',
@@ -21,7 +21,7 @@ export const officeCashEn: typeof officeCashDe = {
     day: 'Day',
     from: 'Who brings the money?',
     fromHint: 'Only if it is not the main member.',
-    confirm: 'Take cash and print the receipt',
+    confirm: 'Take cash and open the receipt',
     nothingOwed: 'Nothing is owed any more. A colleague has booked a payment meanwhile.',
     did: 'Received in cash: {{amount}}. Receipt {{number}}.',
   },
@@ -41,8 +41,9 @@ export const officeCashEn: typeof officeCashDe = {
     notConfirmed: 'Cash, not confirmed yet',
     confirmed: 'Cash',
   },
-  print: { save: 'Save and print' },
+  print: { save: 'Save as PDF' },
   book: {
+    state: 'In the cash box',
     day: 'Day',
     show: 'Show day',
     balance: 'In the cash box now',

@@ -13,7 +13,7 @@ export const officeCashTr: typeof officeCashDe = {
   take: {
     action: 'Nakit al',
     title: 'Nakit al: {{name}}',
-    words: 'Makbuz yazdırılır. Ödeme, ikinci bir kişi kasayı sayınca onaylanmış olur.',
+    words: 'Ardından makbuz açılır. Ödeme, ikinci bir kişi kasayı sayınca onaylanmış olur.',
     which: 'Hangi faturalar ödeniyor?',
     invoice: '{{description}}, {{number}}, açık {{open}}',
     amount: 'Tutar (euro)',
@@ -21,7 +21,7 @@ export const officeCashTr: typeof officeCashDe = {
     day: 'Gün',
     from: 'Parayı kim getirdi?',
     fromHint: 'Yalnızca ana üye değilse.',
-    confirm: 'Nakdi al ve makbuzu yazdır',
+    confirm: 'Nakdi al ve makbuzu aç',
     nothingOwed: 'Artık açık tutar yok. Bir iş arkadaşınız bu arada ödeme kaydetti.',
     did: 'Nakit alındı: {{amount}}. Makbuz {{number}}.',
   },
@@ -41,8 +41,9 @@ export const officeCashTr: typeof officeCashDe = {
     notConfirmed: 'Nakit, henüz onaylanmadı',
     confirmed: 'Nakit',
   },
-  print: { save: 'Kaydet ve yazdır' },
+  print: { save: 'PDF olarak kaydet' },
   book: {
+    state: 'Kasa durumu',
     day: 'Gün',
     show: 'Günü göster',
     balance: 'Kasada şu an',

@@ -75,7 +75,7 @@ function Balance({ book, tellDone }: { book: Book; tellDone: TellDone }) {
   const close = () => setOpen(undefined);
   const { balance, carried, ends_with, last_counted, is_open, may_count } = book;
   return (
-    <Card title={t('officeCash.book.entries', { day: book.day })}>
+    <Card title={t('officeCash.book.state')}>
       <Stack>
         <Facts
           dense

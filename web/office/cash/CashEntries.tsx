@@ -40,7 +40,7 @@ export function CashEntries({ book: { day, entries }, tellDone }: { book: CashBo
     },
   ];
   return (
-    <Card>
+    <Card title={title}>
       {entries.length === 0 ? (
         <p>{t('officeCash.book.none')}</p>
       ) : (
