@@ -1,5 +1,6 @@
 import { boardSettingsDe } from './boardSettings/boardSettings.de.ts';
 import { officeCounterDe } from './counter/officeCounter.de.ts';
+import { officeCashDe } from './cash/officeCash.de.ts';
 import { deathFiguresDe } from './deaths/deathFigures.de.ts';
 import { officeHealthDe } from './health/officeHealth.de.ts';
 import { insideDe } from './inside.de.ts';
@@ -17,7 +18,6 @@ import { officeDe } from './office/office.de.ts';
 import { officeAccessDe } from './office/officeAccess.de.ts';
 import { officeApprovalsDe } from './office/officeApprovals.de.ts';
 import { officeBankDe } from './office/officeBank.de.ts';
-import { officeCashDe } from './office/officeCash.de.ts';
 import { officeCorrectionsDe } from './office/officeCorrections.de.ts';
 import { officeFeesDe } from './office/officeFees.de.ts';
 import { officeHouseholdDe } from './office/officeHousehold.de.ts';

@@ -1,5 +1,6 @@
 import { boardSettingsEn } from './boardSettings/boardSettings.en.ts';
 import { officeCounterEn } from './counter/officeCounter.en.ts';
+import { officeCashEn } from './cash/officeCash.en.ts';
 import { deathFiguresEn } from './deaths/deathFigures.en.ts';
 import { officeHealthEn } from './health/officeHealth.en.ts';
 import { insideEn } from './inside.en.ts';
@@ -17,7 +18,6 @@ import { officeEn } from './office/office.en.ts';
 import { officeAccessEn } from './office/officeAccess.en.ts';
 import { officeApprovalsEn } from './office/officeApprovals.en.ts';
 import { officeBankEn } from './office/officeBank.en.ts';
-import { officeCashEn } from './office/officeCash.en.ts';
 import { officeCorrectionsEn } from './office/officeCorrections.en.ts';
 import { officeFeesEn } from './office/officeFees.en.ts';
 import { officeHouseholdEn } from './office/officeHousehold.en.ts';

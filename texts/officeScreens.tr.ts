@@ -1,5 +1,6 @@
 import { boardSettingsTr } from './boardSettings/boardSettings.tr.ts';
 import { officeCounterTr } from './counter/officeCounter.tr.ts';
+import { officeCashTr } from './cash/officeCash.tr.ts';
 import { deathFiguresTr } from './deaths/deathFigures.tr.ts';
 import { officeHealthTr } from './health/officeHealth.tr.ts';
 import { insideTr } from './inside.tr.ts';
@@ -17,7 +18,6 @@ import { officeTr } from './office/office.tr.ts';
 import { officeAccessTr } from './office/officeAccess.tr.ts';
 import { officeApprovalsTr } from './office/officeApprovals.tr.ts';
 import { officeBankTr } from './office/officeBank.tr.ts';
-import { officeCashTr } from './office/officeCash.tr.ts';
 import { officeCorrectionsTr } from './office/officeCorrections.tr.ts';
 import { officeFeesTr } from './office/officeFees.tr.ts';
 import { officeHouseholdTr } from './office/officeHousehold.tr.ts';

@@ -206,3 +206,15 @@ function activeFrom({ status, active_from }: HouseholdOverrides, today: Day): Da
   if (active_from !== undefined) return active_from;
   return status === 'active' ? today : null;
 }
+
+/** A browser in which the household is logged in. */
+export async function aSession(server: TestServer, household: TestHousehold): Promise<number> {
+  await logIn(server, household);
+  const { id } = await server.context.db
+    .selectFrom('sessions')
+    .select('id')
+    .where('account_id', '=', household.account_id)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -4,7 +4,14 @@ import '../payments/payments.tables.ts';
 import { type Cents, cents } from '../../domain/shared/money.ts';
 import { addApproval } from '../approvals/approvals.actions.ts';
 import { enterRun } from '../platform/runs/runs.ts';
-import { aHousehold, anOfficeAccount, type HouseholdOverrides, logIn, type TestHousehold } from './builders.ts';
+import {
+  aHousehold,
+  anOfficeAccount,
+  aSession,
+  type HouseholdOverrides,
+  logIn,
+  type TestHousehold,
+} from './builders.ts';
 import type { TestClient } from './client.ts';
 import { aConversation } from './counter/conversationBuilders.ts';
 import {
@@ -287,17 +294,6 @@ async function aNotification(server: TestServer, { household_id }: TestHousehold
       created_at: server.clock.now(),
     })
     .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-async function aSession(server: TestServer, household: TestHousehold): Promise<number> {
-  await logIn(server, household);
-  const { id } = await server.context.db
-    .selectFrom('sessions')
-    .select('id')
-    .where('account_id', '=', household.account_id)
-    .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
   return id;
 }
