@@ -1,6 +1,6 @@
 import { boardSettingsDe } from './boardSettings/boardSettings.de.ts';
-import { officeCounterDe } from './counter/officeCounter.de.ts';
 import { officeCashDe } from './cash/officeCash.de.ts';
+import { officeCounterDe } from './counter/officeCounter.de.ts';
 import { deathFiguresDe } from './deaths/deathFigures.de.ts';
 import { officeHealthDe } from './health/officeHealth.de.ts';
 import { insideDe } from './inside.de.ts';

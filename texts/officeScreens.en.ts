@@ -1,6 +1,6 @@
 import { boardSettingsEn } from './boardSettings/boardSettings.en.ts';
-import { officeCounterEn } from './counter/officeCounter.en.ts';
 import { officeCashEn } from './cash/officeCash.en.ts';
+import { officeCounterEn } from './counter/officeCounter.en.ts';
 import { deathFiguresEn } from './deaths/deathFigures.en.ts';
 import { officeHealthEn } from './health/officeHealth.en.ts';
 import { insideEn } from './inside.en.ts';

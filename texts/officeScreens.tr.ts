@@ -1,6 +1,6 @@
 import { boardSettingsTr } from './boardSettings/boardSettings.tr.ts';
-import { officeCounterTr } from './counter/officeCounter.tr.ts';
 import { officeCashTr } from './cash/officeCash.tr.ts';
+import { officeCounterTr } from './counter/officeCounter.tr.ts';
 import { deathFiguresTr } from './deaths/deathFigures.tr.ts';
 import { officeHealthTr } from './health/officeHealth.tr.ts';
 import { insideTr } from './inside.tr.ts';

@@ -4,10 +4,8 @@ import { approvalKinds, approvalOutcomes, kindsOfNobody } from '../../../domain/
 import { stepDoers } from '../../../domain/boardSettings/builtInSteps.ts';
 import { burialDestinations, citizenships, deathPlaces } from '../../../domain/boardSettings/stepConditions.ts';
 import { contactCountries } from '../../../domain/burial/deathContact.ts';
-import { waysAsked } from '../../../domain/counter/conversation.ts';
-import { waysAsked } from '../../../domain/counter/counter.contract.ts';
 import { cashKinds } from '../../../domain/cash/cashKinds.ts';
-import { waysAsked } from '../../../domain/counter/counter.contract.ts';
+import { waysAsked } from '../../../domain/counter/conversation.ts';
 import { costPayers } from '../../../domain/deaths/costs.ts';
 import { handoverHolders } from '../../../domain/deaths/custody.ts';
 import { deathCaseStates } from '../../../domain/deaths/deathCase.ts';
