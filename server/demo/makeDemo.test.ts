@@ -117,27 +117,28 @@ describe.each([WINTER, AUTUMN, LATE, MIDNIGHT])('made at %s', (instant) => {
       ({ status, me, story }) => `${status} step ${me.application?.step ?? '-'}: ${story.shows}`,
     );
     expect(steps).toMatchInlineSnapshot(`
-    [
-      "200 step 1: Applicant, just registered",
-      "200 step 1: Applicant, step 1: personal data begun",
-      "200 step 2: Applicant, step 2: address missing",
-      "200 step 3: Applicant, step 3: a child’s data incomplete",
-      "200 step 4: Applicant, step 4: drafts to confirm, one cancelled before",
-      "200 step 4: Applicant, only documents missing",
-      "200 step 4: Application sent back by the office",
-      "200 step -: Waiting, invoices open",
-      "200 step -: Waiting, paid, 90 days running",
-      "200 step -: Waiting, partly paid",
-      "200 step -: Waiting, first reminder",
-      "200 step -: Waiting, second reminder",
-      "200 step -: Waiting, third reminder",
-      "200 step -: Active, everything paid",
-      "200 step -: Active, over paid",
-      "200 step -: Active, a contribution declared void, a permit runs out",
-      "200 step -: Inactive, fees uncollectible",
-      "200 step -: Active, the husband has died: the transfer to Türkiye is under way",
-    ]
-  `);
+      [
+        "200 step 1: Applicant, just registered",
+        "200 step 1: Applicant, step 1: personal data begun",
+        "200 step 2: Applicant, step 2: address missing",
+        "200 step 3: Applicant, step 3: a child’s data incomplete",
+        "200 step 4: Applicant, step 4: drafts to confirm, one cancelled before",
+        "200 step 4: Applicant, only documents missing",
+        "200 step 4: Application sent back by the office",
+        "200 step -: Waiting, invoices open",
+        "200 step -: Waiting, paid, 90 days running",
+        "200 step -: Waiting, partly paid",
+        "200 step -: Waiting, first reminder",
+        "200 step -: Waiting, second reminder",
+        "200 step -: Waiting, third reminder",
+        "200 step -: Active, everything paid",
+        "200 step -: Active, over paid",
+        "200 step -: Active, a contribution declared void, a permit runs out",
+        "200 step -: Inactive, fees uncollectible",
+        "200 step -: Active, the husband has died: the transfer to Türkiye is under way",
+        "200 step -: Waiting, paid in cash at the counter, which a second person has not counted yet",
+      ]
+    `);
   });
 
   it('there are cases of a death: reported, under way with costs and steps, and closed in a former year', async () => {

@@ -17,7 +17,7 @@ export const officeCashTr: typeof officeCashDe = {
     which: 'Hangi faturalar ödeniyor?',
     invoice: '{{description}}, {{number}}, açık {{open}}',
     amount: 'Tutar (euro)',
-    amountHint: 'En çok {{open}}. Fazlası için lütfen para üstü verin.',
+    amountHint: 'En fazla {{open}}. Fazlası için lütfen para üstü verin.',
     day: 'Gün',
     from: 'Parayı kim getirdi?',
     fromHint: 'Yalnızca ana üye değilse.',

@@ -20,7 +20,7 @@ export const cashWordingTr: typeof cashWordingDe = {
     stillOwed: 'Bu faturalarda daha {{amount}} açık tutar var.',
     allPaid: 'Bu faturalarda açık tutar kalmadı.',
     keep: 'Lütfen bu makbuzu saklayın.',
-    questions: 'Sorunuz mu var? Bizi arayın: {{phone}}.',
+    questions: 'Sorunuz\u00a0mu var? Bizi arayın: {{phone}}.',
     sign: 'Dernek adına: {{name}}',
     signUnnamed: 'Dernek adına',
   },
