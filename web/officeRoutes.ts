@@ -21,6 +21,8 @@ export const officeRoutes: RouteTable = {
     '/households/:id/address': async () => (await import('./office/counter/ChangeAddress.tsx')).ChangeAddress,
     '/households/:id/writing': async () => (await import('./office/counter/Correspondence.tsx')).Correspondence,
     '/households/:id/persons/new': async () => (await import('./office/counter/AddPerson.tsx')).AddPerson,
+    '/households/:id/persons/:person/document': async () =>
+      (await import('./office/counter/ScanDocument.tsx')).ScanDocument,
     '/households/:id/persons/:person': async () => (await import('./office/counter/ChangePerson.tsx')).ChangePerson,
     '/bank': async () => (await import('./office/bank/Bank.tsx')).Bank,
     '/cash': async () => (await import('./office/cash/CashBook.tsx')).CashBook,

@@ -8,6 +8,10 @@ export const officeCounterStates: ScreenState[] = [
   page('person-new', '/households/1/persons/new', (visit) => follow(visit, visit.words.officeCounter.person.add)),
   page('person-main', '/households/1/persons/1', openPerson(0)),
   page('person-family', '/households/1/persons/1', openPerson(1)),
+  page('paper', '/households/1/persons/1/document', async (visit) => {
+    await visit.page.locator('main h3').getByRole('button').first().click();
+    await follow(visit, visit.words.officeCounter.document.action);
+  }),
   {
     ...page('address-missing', '/households/1/address', async (visit) => {
       await follow(visit, visit.words.officeCounter.address.action);

@@ -1,12 +1,13 @@
+import { sampleDocument } from '../../server/demo/sampleDocument.ts';
 import { alertIn } from '../alerts.ts';
 import { expectAccessible } from '../axe.ts';
 import { field } from '../fields.ts';
 import { fillIn } from '../fillIn.ts';
 import { expect, test } from '../fixtures.ts';
 import { newLetters } from '../people.ts';
-import { words } from '../words.ts';
+import { filled, words } from '../words.ts';
 
-const { officeCounter, members, households, shared, reference } = words.de;
+const { officeCounter, documents, members, households, shared, reference } = words.de;
 
 test('a baby is entered while the mother is on the phone, and she reads of it in her news', async ({
   openApplicant,
@@ -48,6 +49,29 @@ test('a baby is entered while the mother is on the phone, and she reads of it in
   await field(page, households.address.street).fill('Neugasse 7/3');
   await page.getByRole('button', { name: shared.action.save }).click();
   await expect(page.getByText('Neugasse 7/3')).toBeVisible();
+});
+
+test('a passport that lies on the counter is added and verified in one press', async ({
+  openApplicant,
+  openPerson,
+}) => {
+  const member = await openApplicant();
+  await fillIn(member);
+  const { page } = await openPerson('office', { device: 'phone' });
+  const { household, main_member } = member.me;
+  await page.goto(`/office-ui/households/${household.id}/persons/${main_member.id}/document`);
+  await page.getByRole('radio', { name: officeCounter.asked.came }).check();
+  await field(page, officeCounter.document.validUntil).fill('1.3.2035');
+  await page.getByRole('button', { name: shared.action.save }).click();
+  await expect(page.getByRole('link', { name: officeCounter.document.paper })).toBeVisible();
+  const paper = { name: 'Reisepass.pdf', mimeType: 'application/pdf', buffer: sampleDocument('Reisepass', 'Nesrin') };
+  await page.locator('input[type=file]').first().setInputFiles(paper);
+  await expect(page.getByText(filled(officeCounter.document.picked, { name: paper.name }))).toBeVisible();
+  await page.getByRole('button', { name: shared.action.save }).click();
+  await expect(page.getByText(officeCounter.saved)).toBeVisible();
+
+  await member.page.goto('/member-ui/main-member');
+  await expect(member.page.getByText(documents.status.verified).first()).toBeVisible();
 });
 
 test('what is refused at the counter keeps what was typed', async ({ openApplicant, openPerson }) => {

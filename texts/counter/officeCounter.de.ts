@@ -35,6 +35,15 @@ export const officeCounterDe = {
     goneTitle: 'Person nicht gefunden',
     gone: 'Diese Person gehört nicht zu diesem Haushalt.',
   },
+  document: {
+    title: 'Papier aufnehmen: {{name}}',
+    action: 'Papier aufnehmen',
+    paper: 'Foto oder PDF',
+    picked: 'Gewählt: {{name}}',
+    validUntil: 'Gültig bis',
+    verified: 'Das Original liegt vor mir',
+    verifiedHint: 'Das Dokument ist damit gleich geprüft.',
+  },
   contribution: {
     title: 'Jahresbeitrag',
     was: 'Bisher für {{year}}: {{amount}}',

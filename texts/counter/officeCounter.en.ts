@@ -35,6 +35,15 @@ export const officeCounterEn = {
     goneTitle: 'Person not found',
     gone: 'This person does not belong to this household.',
   },
+  document: {
+    title: 'Add a paper: {{name}}',
+    action: 'Add a paper',
+    paper: 'Photo or PDF',
+    picked: 'Chosen: {{name}}',
+    validUntil: 'Valid until',
+    verified: 'I have the original before me',
+    verifiedHint: 'The document is verified with this.',
+  },
   contribution: {
     title: 'Annual contribution',
     was: 'So far for {{year}}: {{amount}}',

@@ -35,6 +35,15 @@ export const officeCounterTr = {
     goneTitle: 'Kişi bulunamadı',
     gone: 'Bu kişi bu haneye ait değil.',
   },
+  document: {
+    title: 'Belge ekle: {{name}}',
+    action: 'Belge ekle',
+    paper: 'Fotoğraf veya PDF',
+    picked: 'Seçilen: {{name}}',
+    validUntil: 'Geçerlilik sonu',
+    verified: 'Aslı önümde',
+    verifiedHint: 'Belge böylece hemen onaylanmış olur.',
+  },
   contribution: {
     title: 'Yıllık aidat',
     was: 'Şimdiye kadar, {{year}} yılı: {{amount}}',

@@ -10,8 +10,10 @@ export function householdPath(id: number, from?: FromList): string {
 }
 
 /** The pages on which the office changes something for a household. */
-export const counterPath = (id: number, what: 'address' | 'writing' | 'persons/new' | `persons/${number}`) =>
-  `/households/${id}/${what}`;
+export const counterPath = (
+  id: number,
+  what: 'address' | 'writing' | 'persons/new' | `persons/${number}` | `persons/${number}/document`,
+) => `/households/${id}/${what}`;
 
 /** The list that the address of a household names; without one, the documents to check. */
 export function fromListOf(parameters: URLSearchParams): FromList {

@@ -86,11 +86,14 @@ function PersonBody({ household, person, duplicates, review, membership }: BodyP
       )}
       <Facts facts={[...facts, phones]} />
       {mayChangeAnything(household.status) && person.status !== 'inactive' && (
-        <div>
+        <Inline>
           <LinkButton look="secondary" to={counterPath(household.id, `persons/${person.id}`)}>
             {t('officeCounter.person.action')}
           </LinkButton>
-        </div>
+          <LinkButton look="secondary" to={counterPath(household.id, `persons/${person.id}/document`)}>
+            {t('officeCounter.document.action')}
+          </LinkButton>
+        </Inline>
       )}
       <PossibleDuplicates person={person} duplicates={duplicates} />
       <h4>{t('officeHousehold.persons.documents')}</h4>

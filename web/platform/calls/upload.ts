@@ -1,4 +1,4 @@
-import { type Answer, type Call, SESSION_ENDS_IN } from '../../../domain/shared/contract.ts';
+import { type Answer, type Call, CONVERSATION, SESSION_ENDS_IN } from '../../../domain/shared/contract.ts';
 import { recordSessionEnd } from '../session/sessionEnd.ts';
 import { CallFailed, RETRY_AFTER, refusalOf, requestOf } from './call.ts';
 
@@ -31,6 +31,7 @@ export function upload<C extends Call>(contractCall: C, { input, file, fields, o
     request.open(contractCall.method, requestOf(contractCall, input).url);
     request.withCredentials = true;
     request.setRequestHeader('accept', 'application/json');
+    if (typeof input[CONVERSATION] === 'number') request.setRequestHeader(CONVERSATION, String(input[CONVERSATION]));
     const silenceTimeout = timeout(LONGEST_SILENCE_MS, () => request.abort());
     request.addEventListener('loadend', silenceTimeout.end);
     request.upload.addEventListener('load', () => silenceTimeout.renew(LONGEST_WAIT_MS));

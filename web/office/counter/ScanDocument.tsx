@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { type DocumentType, documentTypes } from '../../../domain/documents/documentTypes.ts';
+import { documentReviewContract } from '../../../domain/documents/review.contract.ts';
+import { mayExpire } from '../../../domain/documents/validity.ts';
+import { membersContract } from '../../../domain/members/members.contract.ts';
+import { officeContract } from '../../../domain/office/office.contract.ts';
+import type { HouseholdFile } from '../../../domain/office/officeAnswers.ts';
+import { fullName } from '../../../domain/shared/fullName.ts';
+import { DocumentField } from '../../documents/DocumentField.tsx';
+import { readDate } from '../../members/dateOfBirthText.ts';
+import { OnBehalf, useOnBehalf } from '../../platform/calls/onBehalf.ts';
+import { upload } from '../../platform/calls/upload.ts';
+import { useCall, useSend } from '../../platform/calls/useCall.ts';
+import { useForm } from '../../platform/forms/useForm.ts';
+import { currentLanguage, useTranslation } from '../../platform/words.ts';
+import { useStoredWords } from '../../reference/useStoredWords.ts';
+import { Card } from '../../ui/content/Card.tsx';
+import { CheckboxField } from '../../ui/fields/CheckboxField.tsx';
+import { DateField } from '../../ui/fields/DateField.tsx';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { Stack } from '../../ui/frame/Layout.tsx';
+import { useParams } from '../../ui/router/Router.tsx';
+import { AskedFields } from './AskedFields.tsx';
+import { CounterForm } from './CounterForm.tsx';
+import { askedErrors, askedOf, useConversation } from './conversation.ts';
+import { type Person, personIn } from './personIn.ts';
+
+/** A paper that lies on the counter: photographed or scanned, and verified in the same press. */
+export function ScanDocument() {
+  const { id = '', person = '' } = useParams();
+  const file = useCall(officeContract.getHousehold, { id });
+  const { begin, say } = useConversation(file.household.id);
+  return (
+    <OnBehalf value={begin}>
+      <ScanForm file={file} person={personIn(file, person)} say={say} />
+    </OnBehalf>
+  );
+}
+
+type FormProps = { file: HouseholdFile; person: Person; say: ReturnType<typeof useConversation>['say'] };
+
+function ScanForm({ file, person, say }: FormProps) {
+  const { t } = useTranslation();
+  const { choices, word } = useStoredWords();
+  const form = useScanForm({ file, person, say });
+  const { type, paper } = form.values;
+  const ofPaper = form.field('paper', t('officeCounter.document.paper'));
+  const { value: isVerified, ...verified } = form.field('verified', t('officeCounter.document.verified'));
+  return (
+    <CounterForm file={file} title={t('officeCounter.document.title', { name: fullName(person) })} form={form}>
+      <AskedFields form={form} />
+      <Card layout="beside">
+        <Stack gap={6}>
+          <SelectField
+            {...form.field('type', t('documents.otherType'))}
+            onChange={(value) => form.set('type', documentTypes.find((each) => each === value) ?? 'other')}
+            choices={choices('documentType', documentTypes)}
+          />
+          {mayExpire(type) && (
+            <DateField
+              {...form.field('valid_until', t('officeCounter.document.validUntil'))}
+              autoComplete="off"
+              optional
+              normalise={(typed) => readDate(typed, currentLanguage())}
+            />
+          )}
+          <TextField {...form.field('name', t('documents.otherName'))} optional maxLength={200} autoComplete="off" />
+          <DocumentField
+            id={ofPaper.id}
+            label={ofPaper.label}
+            documentName={word('documentType', type)}
+            hint={paper ? t('officeCounter.document.picked', { name: paper.name }) : ofPaper.error}
+            onPick={ofPaper.onChange}
+          />
+          <CheckboxField {...verified} checked={isVerified} hint={t('officeCounter.document.verifiedHint')} />
+        </Stack>
+      </Card>
+    </CounterForm>
+  );
+}
+
+type Scanned = { type: DocumentType; name: string; valid_until: string; paper: File | undefined; verified: boolean };
+
+function useScanForm({ file, person, say }: FormProps) {
+  const onBehalf = useOnBehalf();
+  const verify = useSend(documentReviewContract.verifyDocument);
+  // once it is stored, trying again only verifies it
+  const [stored, setStored] = useState<number>();
+  const empty: Scanned = { type: 'passport', name: '', valid_until: '', paper: undefined, verified: true };
+  return useForm({
+    id: 'scan',
+    initial: { ...empty, ...askedOf(file.household.id) },
+    check: (values) => ({
+      ...askedErrors(values, false),
+      ...(values.paper ? {} : { paper: ['required'] }),
+    }),
+    submit: async (_input, { type, name, valid_until, paper, verified, ...asked }) => {
+      say(asked);
+      if (!paper) return;
+      const id =
+        stored ?? (await send({ type, name: name.trim(), valid_until: mayExpire(type) ? valid_until : '', paper }));
+      setStored(id);
+      if (verified) await verify.mutateAsync({ id: String(id) });
+    },
+  });
+
+  async function send({ paper, name, type, valid_until }: Omit<Scanned, 'verified' | 'paper'> & { paper: File }) {
+    const fields = { type, ...(name ? { name } : {}), ...(valid_until ? { valid_until } : {}) };
+    const { id } = await upload(membersContract.uploadDocument, {
+      input: { id: person.id, ...(await onBehalf()) },
+      file: paper,
+      fields,
+      onProgress: () => undefined,
+      signal: new AbortController().signal,
+    });
+    return id;
+  }
+}
