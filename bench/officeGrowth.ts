@@ -39,11 +39,15 @@ export async function asOffice(url: string, timed: Timed): Promise<void> {
   await get('to-do');
   await get('applications');
   await get('applications?state=documents_not_verified');
-  const [found] = await get<Found[]>('households?search=mehmet', 'households, by name');
-  const rare = encodeURIComponent(found?.name.split(' ').at(-1) ?? '');
-  await get(`households?search=${rare}`, 'households, by a rare name');
-  await get(`households?search=${found?.membership_no}`, 'households, by number');
-  await get(`households?search=mehmet@demo.example`, 'households, by e-mail');
+  const search = (typed: string, name: string) =>
+    timed(`POST /api/v1/office/search, ${name}`, () =>
+      clerk.send<{ households: Found[] }>('POST', '/api/v1/office/search', { search: typed }),
+    );
+  const { households } = await search('mehmet', 'by name');
+  const [found] = households;
+  await search(found?.name.split(' ').at(-1) ?? '', 'by a rare name');
+  await search(found?.membership_no ?? '', 'by number');
+  await search('mehmet@demo.example', 'by e-mail');
   await get(`households/${found?.id}`, 'households/:id');
   await get('bank-lines');
   await get('bank-lines?state=dismissed');

@@ -8,7 +8,7 @@ delete from second_factors;
 delete from recovery_codes;
 delete from form_drafts;
 delete from change_requests;
-update members set social_insurance_number = null, turkish_id_no = null
+update members set social_insurance_number = null, turkish_id_no = null, social_insurance_digest = null, turkish_id_digest = null
   where social_insurance_number is not null or turkish_id_no is not null;
 update death_cases set medical_words = null where medical_words is not null;
 update death_cases set passport_no = null where passport_no is not null;

@@ -63,6 +63,7 @@ create table addresses (
   constraint addresses_type_check CHECK ((type = ANY (ARRAY['domestic'::text, 'foreign'::text])))
 );
 create INDEX addresses_by_member ON public.addresses USING btree (member_id);
+create INDEX addresses_by_part ON public.addresses USING gin (parts_of(fold_for_search(((((street || ' '::text) || postal_code) || ' '::text) || city)))) WITH (fastupdate=off);
 create UNIQUE INDEX addresses_one_main_per_member ON public.addresses USING btree (member_id) WHERE (is_main_address AND (inactive_from IS NULL));
 
 create table announcements (
@@ -769,6 +770,7 @@ create INDEX death_cases_by_join ON public.death_cases USING btree (joined_to) W
 create INDEX death_cases_by_member ON public.death_cases USING btree (member_id) WHERE (member_id IS NOT NULL);
 create INDEX death_cases_by_opener ON public.death_cases USING btree (opened_by) WHERE (opened_by IS NOT NULL);
 create INDEX death_cases_by_parent ON public.death_cases USING btree (parent_member_id) WHERE (parent_member_id IS NOT NULL);
+create INDEX death_cases_by_word_of_name ON public.death_cases USING gin (words_of(fold_for_search(deceased_name))) WITH (fastupdate=off) WHERE (deceased_name IS NOT NULL);
 create UNIQUE INDEX death_cases_one_per_member ON public.death_cases USING btree (member_id) WHERE ((member_id IS NOT NULL) AND (state <> 'withdrawn'::text));
 create INDEX death_cases_open ON public.death_cases USING btree (reported_at) WHERE (state <> ALL (ARRAY['closed'::text, 'withdrawn'::text]));
 create INDEX death_cases_open_by_kind ON public.death_cases USING btree (((state = 'reported'::text)), (((state = 'reported'::text) AND (opened_at IS NULL))), reported_at, id) WHERE (state <> ALL (ARRAY['closed'::text, 'withdrawn'::text]));
@@ -953,6 +955,7 @@ create table households (
   skipped_reason text,
   channel text not null default 'email'::text,
   language text,
+  old_number text,
   constraint households_pkey PRIMARY KEY (id),
   constraint households_account_id_key UNIQUE (account_id),
   constraint households_membership_no_key UNIQUE (membership_no),
@@ -964,11 +967,14 @@ create table households (
   constraint households_check1 CHECK (((status <> 'inactive'::text) OR (inactive_from IS NOT NULL))),
   constraint households_erased_are_nobodys CHECK (((erased_on IS NULL) OR ((account_id IS NULL) AND (status = 'inactive'::text)))),
   constraint households_language_check CHECK ((language = ANY (ARRAY['de'::text, 'tr'::text, 'en'::text]))),
+  constraint households_old_number_check CHECK (((length(old_number) >= 1) AND (length(old_number) <= 20))),
   constraint households_sent_back_place_check CHECK (((sent_back_member_id IS NULL) OR (sent_back_place IS NOT NULL))),
   constraint households_skipped_with_reason CHECK (((skipped_at IS NULL) = (skipped_reason IS NULL))),
   constraint households_status_check CHECK ((status = ANY (ARRAY['new'::text, 'waiting'::text, 'active'::text, 'inactive'::text])))
 );
 create INDEX households_at_rest ON public.households USING btree (id) WHERE (money_rests_since IS NOT NULL);
+create INDEX households_by_part_of_number ON public.households USING gin (parts_of(membership_no)) WITH (fastupdate=off);
+create INDEX households_by_part_of_old_number ON public.households USING gin (parts_of(lower(regexp_replace(old_number, '[^0-9A-Za-z]'::text, ''::text, 'g'::text)))) WITH (fastupdate=off) WHERE (old_number IS NOT NULL);
 create INDEX households_by_status ON public.households USING btree (status);
 create INDEX households_ended ON public.households USING btree (inactive_from, id) WHERE ((status = 'inactive'::text) AND (erased_on IS NULL));
 create INDEX households_in_hand ON public.households USING btree (submitted_on, id) WHERE ((status = 'waiting'::text) OR ((status = 'new'::text) AND (sent_back_reason IS NOT NULL)));
@@ -1089,6 +1095,8 @@ create table members (
   idempotency_key text,
   began_anew_on date,
   social_insurance_number_pending boolean not null default false,
+  social_insurance_digest bytea,
+  turkish_id_digest bytea,
   constraint members_pkey PRIMARY KEY (id),
   constraint members_household_id_fkey FOREIGN KEY (household_id) REFERENCES households(id) ON DELETE CASCADE,
   constraint members_inactive_reason_id_fkey FOREIGN KEY (inactive_reason_id) REFERENCES inactive_reasons(id),
@@ -1106,7 +1114,9 @@ create INDEX members_by_birth_and_parents ON public.members USING btree (date_of
 create INDEX members_by_household ON public.members USING btree (household_id);
 create INDEX members_by_name ON public.members USING btree (last_word_of(search_name), first_word_of(search_name));
 create INDEX members_by_part_of_email ON public.members USING gin (parts_of(lower((email COLLATE "C")))) WITH (fastupdate=off) WHERE (email IS NOT NULL);
-create INDEX members_by_part_of_name ON public.members USING gin (parts_of(search_name)) WITH (fastupdate=off);
+create INDEX members_by_social_insurance_digest ON public.members USING btree (social_insurance_digest) WHERE (social_insurance_digest IS NOT NULL);
+create INDEX members_by_turkish_id_digest ON public.members USING btree (turkish_id_digest) WHERE (turkish_id_digest IS NOT NULL);
+create INDEX members_by_word_of_name ON public.members USING gin (words_of(search_name)) WITH (fastupdate=off);
 create INDEX members_covered_as_child ON public.members USING btree (date_of_birth, id) WHERE ((status = ANY (ARRAY['waiting'::text, 'active'::text])) AND (relationship_type = ANY (ARRAY['son'::text, 'daughter'::text])));
 create INDEX members_ended ON public.members USING btree (inactive_from, id) WHERE ((status = 'inactive'::text) AND (NOT is_main));
 create INDEX members_household_of ON public.members USING btree (id) INCLUDE (household_id);
@@ -1114,6 +1124,7 @@ create UNIQUE INDEX members_idempotency_key ON public.members USING btree (house
 create INDEX members_number_pending ON public.members USING btree (created_at, id) WHERE social_insurance_number_pending;
 create UNIQUE INDEX members_one_main_per_household ON public.members USING btree (household_id) WHERE is_main;
 create INDEX members_withdrawn ON public.members USING btree (inactive_from, id) WHERE ((status = 'inactive'::text) AND (NOT is_main) AND (active_from IS NULL));
+create INDEX members_without_digest ON public.members USING btree (id) WHERE (((social_insurance_number IS NOT NULL) AND (social_insurance_digest IS NULL)) OR ((turkish_id_no IS NOT NULL) AND (turkish_id_digest IS NULL)));
 CREATE TRIGGER members_are_covered AFTER UPDATE ON public.members FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) OR (old.household_id IS DISTINCT FROM new.household_id))) EXECUTE FUNCTION keep_covered_person();
 CREATE TRIGGER members_brought_are_covered AFTER INSERT ON public.members FOR EACH ROW WHEN ((new.status = ANY (ARRAY['waiting'::text, 'active'::text]))) EXECUTE FUNCTION keep_covered_person();
 CREATE TRIGGER members_have_belonged AFTER UPDATE OF is_main, membership_basis, relationship_type ON public.members FOR EACH ROW WHEN ((((old.is_main IS DISTINCT FROM new.is_main) OR (old.membership_basis IS DISTINCT FROM new.membership_basis)) OR (old.relationship_type IS DISTINCT FROM new.relationship_type))) EXECUTE FUNCTION keep_belonging();
@@ -1274,6 +1285,7 @@ create table phone_numbers (
   constraint phone_numbers_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE,
   constraint phone_numbers_phone_type_check CHECK ((phone_type = ANY (ARRAY['private_landline'::text, 'private_mobile'::text, 'work_landline'::text, 'work_mobile'::text])))
 );
+create INDEX phone_numbers_by_last_digits ON public.phone_numbers USING btree (reverse(regexp_replace(phone_number, '\D'::text, ''::text, 'g'::text)) text_pattern_ops);
 create INDEX phone_numbers_by_member ON public.phone_numbers USING btree (member_id);
 create INDEX phone_numbers_by_number ON public.phone_numbers USING btree (phone_number);
 create UNIQUE INDEX phone_numbers_idempotency_key ON public.phone_numbers USING btree (member_id, idempotency_key) WHERE (idempotency_key IS NOT NULL);
@@ -1416,6 +1428,7 @@ create table sale_invoices (
 create INDEX sale_invoices_after_reminders ON public.sale_invoices USING btree (due_date, id) WHERE ((dunning_status = 3) AND (status_id = ANY (ARRAY[2, 7])));
 create INDEX sale_invoices_by_household ON public.sale_invoices USING btree (household_id, due_date DESC, id DESC);
 create INDEX sale_invoices_by_open_amount ON public.sale_invoices USING btree (((amount_cents - paid_cents)), due_date, id) WHERE (status_id = ANY (ARRAY[2, 7]));
+create INDEX sale_invoices_by_part_of_number ON public.sale_invoices USING gin (parts_of(replace(bill_number, '-'::text, ''::text)));
 create INDEX sale_invoices_of_year ON public.sale_invoices USING btree (billed_year, household_id) WHERE (type = 'siac'::text);
 create UNIQUE INDEX sale_invoices_one_draft_per_type ON public.sale_invoices USING btree (household_id, type) WHERE (status_id = 1);
 create INDEX sale_invoices_replaced_by ON public.sale_invoices USING btree (replaced_by) WHERE (replaced_by IS NOT NULL);
@@ -1535,6 +1548,10 @@ create table substitutes (
   constraint substitutes_represent_me_as_check CHECK ((represent_me_as = ANY (ARRAY['administrator'::text, 'lawyer'::text, 'family_member'::text])))
 );
 create INDEX substitutes_by_household ON public.substitutes USING btree (household_id);
+create INDEX substitutes_by_last_digits_of_landline ON public.substitutes USING btree (reverse(regexp_replace(phone_private_landline, '\D'::text, ''::text, 'g'::text)) text_pattern_ops) WHERE (phone_private_landline IS NOT NULL);
+create INDEX substitutes_by_last_digits_of_mobile ON public.substitutes USING btree (reverse(regexp_replace(phone_private_mobile, '\D'::text, ''::text, 'g'::text)) text_pattern_ops) WHERE (phone_private_mobile IS NOT NULL);
+create INDEX substitutes_by_part_of_email ON public.substitutes USING gin (parts_of(lower((email COLLATE "C")))) WITH (fastupdate=off);
+create INDEX substitutes_by_word_of_name ON public.substitutes USING gin (words_of(fold_for_search(((first_name || ' '::text) || last_name)))) WITH (fastupdate=off);
 create UNIQUE INDEX substitutes_idempotency_key ON public.substitutes USING btree (household_id, idempotency_key) WHERE (idempotency_key IS NOT NULL);
 create INDEX substitutes_running ON public.substitutes USING btree (valid_until) WHERE (ended_on IS NULL);
 
@@ -1678,6 +1695,7 @@ create INDEX waiting_history_by_member ON public.waiting_history USING btree (me
 -- function substitute_record
 -- function whole_of
 -- function wire_instant
+-- function words_of
 -- view free_money
 -- view latest_validity
 -- view refundable_money

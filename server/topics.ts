@@ -37,6 +37,7 @@ import { meRoutes } from './me/me.routes.ts';
 import { myDataRoutes } from './me/myData.routes.ts';
 import { changeRequestReviewRoutes } from './members/changeRequests/changeRequestReview.routes.ts';
 import { changeRequestsRoutes } from './members/changeRequests/changeRequests.routes.ts';
+import { fillIdentityDigests } from './members/identityNumbers/identityNumbers.jobs.ts';
 import { membersRoutes } from './members/members.routes.ts';
 import { changeRequestsReactions } from './membership/changeRequests.reactions.ts';
 import { coverRoutes } from './membership/cover/cover.routes.ts';
@@ -136,6 +137,7 @@ export const jobs: readonly Job[] = [
   sweepLeftovers as Job,
   mailLinkByNumber as Job,
   removeForgottenRegistrations as Job,
+  fillIdentityDigests as Job,
   sweepDrafts as Job,
   clearUnassignedPayers as Job,
   judgeOpenLines as Job,

@@ -27,6 +27,7 @@ import { officeOnCallDe } from './office/officeOnCall.de.ts';
 import { officeRunsDe } from './office/officeRuns.de.ts';
 import { officeSettingsDe } from './office/officeSettings.de.ts';
 import { officeViewerDe } from './office/officeViewer.de.ts';
+import { officeSearchDe } from './office/search/officeSearch.de.ts';
 
 /** What the office's screens add to the public texts; they say what members read as well. */
 export const officeScreensDe = {
@@ -57,6 +58,7 @@ export const officeScreensDe = {
   officeAccess: officeAccessDe,
   officeRuns: officeRunsDe,
   officeHealth: officeHealthDe,
+  officeSearch: officeSearchDe,
   officeSettings: officeSettingsDe,
   officeViewer: officeViewerDe,
 };

@@ -27,6 +27,7 @@ import { officeOnCallEn } from './office/officeOnCall.en.ts';
 import { officeRunsEn } from './office/officeRuns.en.ts';
 import { officeSettingsEn } from './office/officeSettings.en.ts';
 import { officeViewerEn } from './office/officeViewer.en.ts';
+import { officeSearchEn } from './office/search/officeSearch.en.ts';
 
 export const officeScreensEn = {
   ...insideEn,
@@ -56,6 +57,7 @@ export const officeScreensEn = {
   officeAccess: officeAccessEn,
   officeRuns: officeRunsEn,
   officeHealth: officeHealthEn,
+  officeSearch: officeSearchEn,
   officeSettings: officeSettingsEn,
   officeViewer: officeViewerEn,
 };

@@ -27,6 +27,7 @@ import { officeOnCallTr } from './office/officeOnCall.tr.ts';
 import { officeRunsTr } from './office/officeRuns.tr.ts';
 import { officeSettingsTr } from './office/officeSettings.tr.ts';
 import { officeViewerTr } from './office/officeViewer.tr.ts';
+import { officeSearchTr } from './office/search/officeSearch.tr.ts';
 
 export const officeScreensTr = {
   ...insideTr,
@@ -56,6 +57,7 @@ export const officeScreensTr = {
   officeAccess: officeAccessTr,
   officeRuns: officeRunsTr,
   officeHealth: officeHealthTr,
+  officeSearch: officeSearchTr,
   officeSettings: officeSettingsTr,
   officeViewer: officeViewerTr,
 };

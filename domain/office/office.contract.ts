@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { contract } from '../shared/contract.ts';
-import { choice, linesOfText, pathId, text } from '../shared/fields.ts';
+import { choice, linesOfText, pathId } from '../shared/fields.ts';
 import { applicationStates } from './applicationState.ts';
 import { householdLists } from './householdLists.ts';
-import { application, foundHousehold, householdFile, nextHousehold, toDo } from './officeAnswers.ts';
+import { application, householdFile, nextHousehold, toDo } from './officeAnswers.ts';
 
 /** Only staff may use these calls; `office.access.ts` says what only the board may do. */
 export const officeContract = contract({
@@ -15,16 +15,6 @@ export const officeContract = contract({
     records: 'nothing',
     query: z.object({ state: choice(applicationStates).optional() }),
     answer: z.array(application),
-    status: 200,
-  },
-  findHouseholds: {
-    method: 'GET',
-    path: '/api/v1/office/households',
-    summary: 'Up to 50 households by a name in any spelling, a number, an e-mail or a payment reference.',
-    access: 'office',
-    records: 'nothing',
-    query: z.object({ search: text(200) }),
-    answer: z.array(foundHousehold),
     status: 200,
   },
   getHousehold: {

@@ -47,16 +47,6 @@ export const application = z.object({
   skip,
 });
 
-export const foundHousehold = z.object({
-  id,
-  membership_no: z.string(),
-  name: z.string(),
-  status: z.enum(memberStatuses),
-  email: z.string().nullable(),
-  /** All names, the main member first, because the search may have found a child. */
-  persons: z.array(z.string()),
-});
-
 const statusChange = z.object({
   id,
   /** Null for the household itself. */
@@ -216,5 +206,4 @@ export type NextHousehold = z.output<typeof nextHousehold>;
 export type Application = z.output<typeof application>;
 export type PossibleDuplicate = z.output<typeof possibleDuplicate>;
 export type HouseholdFile = z.output<typeof householdFile>;
-export type FoundHousehold = z.output<typeof foundHousehold>;
 export type ToDo = z.output<typeof toDo>;

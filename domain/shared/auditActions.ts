@@ -11,6 +11,11 @@ export type AuditAction =
   | 'account.seen'
   /** Somebody printed the membership card of the household; `subject_id` is null. */
   | 'membership_card.seen'
+  /**
+   * Somebody searched for an identity number, which the entry does not hold; `subject_id` is the person who has it, null if
+   * nobody has.
+   */
+  | 'identity_number.searched'
   | 'member.eligibility_set'
   | 'document.seen'
   | 'document.verified'

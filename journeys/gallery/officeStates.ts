@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import type { YearlyRunFigure } from '../../domain/invoicing/yearlyRun.contract.ts';
 import type { LostMail } from '../../domain/mails/mails.contract.ts';
-import type { Application, FoundHousehold, ToDo } from '../../domain/office/officeAnswers.ts';
+import type { Application, ToDo } from '../../domain/office/officeAnswers.ts';
 import { day, toWireDay } from '../../domain/shared/day.ts';
 import { MOST_WAITING } from '../../domain/shared/mostWaiting.ts';
-import { field } from '../fields.ts';
 import { byOneAlone } from './byOneAlone.ts';
 import { type Answers, answer, press, type ScreenState } from './screenState.ts';
+import { officeSearchStates } from './search/officeSearchStates.ts';
 
 const office = { who: 'office', base: '/office-ui' } as const;
 
@@ -14,7 +14,6 @@ const TO_DO = 'GET /api/v1/office/to-do';
 const YEARLY_RUN = 'GET /api/v1/office/yearly-run';
 const START_RUN = 'POST /api/v1/office/yearly-run';
 const APPLICATIONS = 'GET /api/v1/office/applications';
-const HOUSEHOLDS = 'GET /api/v1/office/households';
 
 /** Very long names. */
 const huseyin = { household_id: 901, membership_no: '1009017', name: 'Hüseyin Abdurrahman Karamustafaoğlu' };
@@ -193,15 +192,6 @@ const nothing: ToDo = {
   abandoned_mails: [],
 };
 
-const everyHousehold: FoundHousehold[] = Array.from({ length: 50 }, (_, index) => ({
-  id: index + 1,
-  membership_no: '1009017',
-  name: huseyin.name,
-  status: 'active',
-  email: 'huseyin.abdurrahman.karamustafaoglu@familie.example',
-  persons: [huseyin.name, 'Ayşe Karamustafaoğlu', 'Emre Karamustafaoğlu'],
-}));
-
 /** The buttons with this label: each names its mail. */
 const ofMail = (page: Page, label: string) => page.getByRole('button', { name: new RegExp(`^${label}`) });
 
@@ -267,32 +257,10 @@ const applications: ScreenState[] = [
   { ...office, name: 'office-applications-none', path: '/applications', answers: { [APPLICATIONS]: answer.json([]) } },
 ];
 
-const households: ScreenState[] = [
-  { ...office, name: 'office-households', path: '/households' },
-  { ...office, name: 'office-households-found', path: '/households?search=çelik' },
-  { ...office, name: 'office-households-nobody', path: '/households?search=nobody@nowhere.example' },
-  {
-    ...office,
-    name: 'office-households-most',
-    path: '/households?search=kara',
-    answers: { [HOUSEHOLDS]: answer.json(everyHousehold) },
-  },
-  {
-    ...office,
-    name: 'office-households-errors',
-    path: '/households',
-    isRefused: true,
-    prepare: async ({ page, words }) => {
-      await field(page, words.office.households.search).fill('  ');
-      await press(page, words.office.households.submit);
-    },
-  },
-];
-
 /** The office's screens, and the page that a member gets at their URLs. */
 export const officeStates: readonly ScreenState[] = [
   ...toDo,
+  ...officeSearchStates,
   ...applications,
-  ...households,
   { name: 'office-only-staff', who: 'mehmet', base: '/office-ui', path: '/' },
 ];

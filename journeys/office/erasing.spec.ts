@@ -4,6 +4,7 @@ import { openContextForCommand } from '../../server/context.ts';
 import type { Database } from '../../server/platform/db.ts';
 import { openLog } from '../../server/platform/log.ts';
 import { expectAccessible } from '../axe.ts';
+import { field } from '../fields.ts';
 import { expect, test } from '../fixtures.ts';
 import type { Product } from '../server.ts';
 import { filled, words } from '../words.ts';
@@ -41,7 +42,9 @@ test('data whose retention is over are erased by the board from the to-do list, 
   await page.getByRole('link', { name: keeping.onward }).click();
   await expect(page.getByRole('heading', { level: 1, name: office.toDo.title })).toBeVisible();
   await expect(page.getByText(number, { exact: true })).toHaveCount(0);
-  await page.goto(`/office-ui/households?search=${number}`);
+  await page.goto('/office-ui/households');
+  await field(page, office.households.search).fill(number);
+  await page.keyboard.press('Enter');
   await expect(page.getByText(office.households.emptyTitle)).toBeVisible();
 
   member.expectStatus(401, '/api/v1/me');

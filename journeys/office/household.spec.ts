@@ -198,7 +198,9 @@ test('news that the office writes to a household appears as plain paragraphs', a
 }) => {
   const { member, page } = await aWaitingHousehold(await openApplicant(), await openPerson('office'));
   // from a list, so that there is a link back
-  await page.goto(`/office-ui/households?search=${member.me.membership_no}`);
+  await page.goto('/office-ui/households');
+  await field(page, words.de.office.households.search).fill(member.me.membership_no ?? '');
+  await page.keyboard.press('Enter');
   await page.getByRole('link', { name: 'Nesrin Güler' }).click();
   await page.getByRole('button', { name: officeHousehold.decisions.write }).click();
   await field(page, officeNews.subject).fill('Ihr Anruf');

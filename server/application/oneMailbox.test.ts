@@ -3,8 +3,7 @@ import { accountsContract } from '../../domain/accounts/accounts.contract.ts';
 import { applicationContract } from '../../domain/application/application.contract.ts';
 import { meContract } from '../../domain/me/me.contract.ts';
 import { membersContract } from '../../domain/members/members.contract.ts';
-import { officeContract } from '../../domain/office/office.contract.ts';
-import type { FoundHousehold } from '../../domain/office/officeAnswers.ts';
+import { type Found, searchContract } from '../../domain/office/search.contract.ts';
 import { checkEmailDomain } from '../accounts/accounts.actions.ts';
 import { aHousehold, logIn, type TestHousehold } from '../testing/builders.ts';
 import type { TestClient } from '../testing/client.ts';
@@ -144,6 +143,6 @@ async function linksAskedFor({ email }: TestHousehold, asked: string): Promise<n
 }
 
 async function foundBy(search: string): Promise<number[]> {
-  const { body } = await clerk.call(officeContract.findHouseholds, { search });
-  return (body as FoundHousehold[]).map(({ id }) => id);
+  const { body } = await clerk.call(searchContract.findHouseholds, { search });
+  return (body as Found).households.map(({ id }) => id);
 }

@@ -31,6 +31,8 @@ export type Waited = {
 type HouseholdsTable = {
   id: Generated<number>;
   membership_no: string;
+  /** The number in the association's former lists. */
+  old_number: Generated<string | null>;
   account_id: number | null;
   status: Generated<MemberStatus>;
   status_since: Day;

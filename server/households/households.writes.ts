@@ -13,7 +13,13 @@ export async function updateHousehold(tx: Tx, id: number, fields: HouseholdField
 
 /** Clears a household except its number, the days of its membership, and that it was erased. */
 export async function updateErased(tx: Tx, id: number, today: Day): Promise<void> {
-  const nothing = { account_id: null, submitted_on: null, sent_back_reason: null, inactive_reason_id: null };
+  const nothing = {
+    account_id: null,
+    old_number: null,
+    submitted_on: null,
+    sent_back_reason: null,
+    inactive_reason_id: null,
+  };
   const neverWaited = { before_sent_back: null, waiting_from: null, waiting_until: null, erasure_warned_on: null };
   const neverWritten = { channel: 'email', language: null } as const;
   const neverSkipped = { skipped_at: null, skipped_by: null, skipped_reason: null };

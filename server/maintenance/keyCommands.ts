@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { resealDocuments } from '../documents/keptDocuments.actions.ts';
+import { renewIdentityDigests } from '../members/identityNumbers/identityDigests.actions.ts';
 import type { Context } from '../platform/context.ts';
 import { ROOT } from '../platform/root.ts';
 import { listSealedColumns, resealColumn } from '../platform/secrets/sealedColumns.ts';
@@ -42,6 +43,7 @@ export async function resealEverything(
     for (const { where, problem } of problems) print(`  ${where} stays as it is: ${problem}`);
     left += problems.length;
   }
+  print(`  ${'digests of identity numbers'.padEnd(34)} ${await renewIdentityDigests({ db, vault }, 'all')}`);
   const documents = await resealDocuments({ db, vault, files });
   print(`  ${'documents'.padEnd(34)} ${documents.resealed}`);
   for (const { document_id, problem } of documents.problems)

@@ -26,12 +26,15 @@ type MembersTable = {
   date_of_birth: Day | null;
   /** Encrypted with the vault. */
   social_insurance_number: Buffer | null;
+  /** By which a whole number is found (`identityNumbers/identityDigest.ts`). */
+  social_insurance_digest: Generated<Buffer | null>;
   /** There is no number yet; never true beside a number. */
   social_insurance_number_pending: Generated<boolean>;
   citizenship_id: number | null;
   permanent_residence: Generated<boolean>;
   /** Encrypted with the vault. */
   turkish_id_no: Buffer | null;
+  turkish_id_digest: Generated<Buffer | null>;
   place_of_birth: string | null;
   gender: Gender | null;
   civil_status: CivilStatus | null;

@@ -4,6 +4,7 @@ import type { MembershipBasis, RelationshipType } from '../../domain/reference/e
 import type { Day } from '../../domain/shared/day.ts';
 import type { Tables, Tx } from '../platform/db.ts';
 import { withValidFrom } from '../platform/transactionDay.ts';
+import type { Numbered } from './identityNumbers/identityNumbers.reads.ts';
 import type { PersonRecord } from './persons.reads.ts';
 
 export type NewMember = Insertable<Tables['members']>;
@@ -26,6 +27,22 @@ export async function updateMember(tx: Tx, id: number, fields: MemberFields): Pr
     .returning(sql<PersonRecord>`person_record(members)`.as('person'))
     .executeTakeFirstOrThrow();
   return person;
+}
+
+type Digests = Pick<MemberFields, 'social_insurance_digest' | 'turkish_id_digest'>;
+
+/** Stores other digests for the same numbers; returns 0 if nothing changes, or the numbers have changed. */
+export async function changeDigests(tx: Tx, person: Numbered, digests: Digests): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('members')
+    .set(digests)
+    .where('id', '=', person.id)
+    .where(sql<boolean>`(social_insurance_number, turkish_id_no) is not distinct from
+      (${person.social_insurance_number}::bytea, ${person.turkish_id_no}::bytea)`)
+    .where(sql<boolean>`(social_insurance_digest, turkish_id_digest) is distinct from
+      (${digests.social_insurance_digest}::bytea, ${digests.turkish_id_digest}::bytea)`)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }
 
 export type StatusFields = { status: MemberStatus; status_since: Day } & Pick<

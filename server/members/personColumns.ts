@@ -8,6 +8,7 @@ import {
   personFields,
 } from '../../domain/members/personFields.ts';
 import type { Vault } from '../platform/secrets/vault.ts';
+import { type IdentityField, identityDigest } from './identityNumbers/identityDigest.ts';
 import type { MemberFields } from './members.writes.ts';
 
 type Sent = z.output<typeof memberChange>;
@@ -38,13 +39,23 @@ function columns(vault: Vault, sent: Sent, fields: readonly Column[]): MemberFie
   const typed = Object.fromEntries(
     carried.map((field) => [field, isSealed(field) ? sealed(vault, sent[field]) : sent[field]]),
   );
-  return { ...typed, ...pendingNumber(sent) };
+  return { ...typed, ...digests(vault, sent, fields), ...pendingNumber(sent) };
+}
+
+/** Of the identity numbers that are sent, so that the office finds people by them. */
+function digests(vault: Vault, sent: Sent, fields: readonly Column[]): MemberFields {
+  const of = (field: IdentityField) => (sent[field] ? identityDigest(vault, field, sent[field]) : null);
+  const carried = carriedBy(sent, fields);
+  return {
+    ...(carried.includes('social_insurance_number') && { social_insurance_digest: of('social_insurance_number') }),
+    ...(carried.includes('turkish_id_no') && { turkish_id_digest: of('turkish_id_no') }),
+  };
 }
 
 /** A number ends that it is not there yet; without one, saying so takes an earlier number away. */
 function pendingNumber({ social_insurance_number: number, social_insurance_number_pending }: Sent): MemberFields {
   if (number) return { social_insurance_number_pending: false };
-  return social_insurance_number_pending ? { social_insurance_number: null } : {};
+  return social_insurance_number_pending ? { social_insurance_number: null, social_insurance_digest: null } : {};
 }
 
 function carriedBy(sent: Sent, fields: readonly Column[]): readonly Column[] {

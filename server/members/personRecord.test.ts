@@ -11,6 +11,8 @@ const ofNoAnswer = {
   household_id: 'whose person it is',
   is_main: 'tells the two answers apart',
   idempotency_key: 'finds whom a call has made that is sent again',
+  social_insurance_digest: 'finds the person by the whole number',
+  turkish_id_digest: 'finds the person by the whole number',
   joined_later: 'decides whose waiting period is their own (D22)',
   status_since: 'day of the last change of status; the history says the same',
   waiting_from: 'first day of the waiting period, which ends on `waiting_until`',

@@ -8,7 +8,14 @@ export const phoneReader = loadedOnce(async () => {
   const { parsePhoneNumberFromString } = await import('libphonenumber-js/min');
   return (text: string) => {
     const known = parsePhoneNumberFromString(text, HOME);
-    return known && { number: known.number as string, isValid: known.isValid() };
+    return (
+      known && {
+        number: known.number as string,
+        /** Without the country code. */
+        national: known.nationalNumber as string,
+        isValid: known.isValid(),
+      }
+    );
   };
 });
 

@@ -8,6 +8,7 @@ import { startSession } from '../accounts/sessions.actions.ts';
 import { updateSecondFactorShown } from '../accounts/sessions.writes.ts';
 import { nextMembershipSequence } from '../households/founding.writes.ts';
 import { findSession } from '../me/identify.reads.ts';
+import { identityDigest } from '../members/identityNumbers/identityDigest.ts';
 import { hashPassword } from '../platform/secrets/passwordHash.ts';
 import type { TestClient } from './client.ts';
 import type { TestServer } from './testServer.ts';
@@ -199,6 +200,7 @@ function completeData(server: TestServer, given: { date_of_birth?: Day; gender?:
     father_name: 'Mehmet',
     mother_name: 'Fatma',
     social_insurance_number: server.context.vault.seal('1236010285'),
+    social_insurance_digest: identityDigest(server.context.vault, 'social_insurance_number', '1236010285'),
   };
 }
 

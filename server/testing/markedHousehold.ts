@@ -83,6 +83,7 @@ export async function aMarkedHousehold(server: TestServer): Promise<TestHousehol
 
 /** Stores a text message such as a reminder. */
 async function isRemindedByTextMessage({ server, household: { household_id } }: Story): Promise<void> {
+  await sql`update households set old_number = ${MARK} where id = ${household_id}`.execute(server.context.db);
   const message = { to: `+43${MARKED_DIGITS}`, language: 'de', text: MARK, usefulHours: 24, household_id } as const;
   await server.change((change) => postTextMessage(change, `marked/${household_id}`, message));
 }

@@ -127,7 +127,8 @@ export const validRequests: Record<string, ValidRequest> = {
   'GET /api/v1/finance/sale-invoice/:id/render-pdf/1': { thing: 'invoice' },
 
   'GET /api/v1/office/applications': {},
-  'GET /api/v1/office/households': { sends: () => ({ search: 'Yılmaz' }) },
+  // the search for an identity number is recorded
+  'POST /api/v1/office/search': { sends: () => ({ search: '1236 010285' }) },
   'GET /api/v1/office/households/:id': { thing: 'household' },
   'GET /api/v1/office/households/:id/membership-card': {
     thing: 'household',

@@ -43,6 +43,8 @@ const NOBODYS = [
   // of the cash box, cleared after seven years
   'cash_closings.difference_reason',
   'database_definitions.sha256',
+  // keyed digests, which are erased with the person
+  ...['members.social_insurance_digest', 'members.turkish_id_digest'],
   // kinds, keys and numbers of a death
   ...['source', 'state', 'language', 'case_no', 'idempotency_key', 'place', 'destination', 'citizenship'].map(
     (column) => `death_cases.${column}`,

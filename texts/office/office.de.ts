@@ -194,7 +194,7 @@ export const officeDe = {
     title: 'Haushalte',
     lead: 'Suchen Sie einen Haushalt und öffnen Sie ihn.',
     search: 'Wen suchen Sie?',
-    searchHint: 'Name, Mitgliedsnummer, E-Mail, Rechnungsnummer oder Zahlungsreferenz.',
+    searchHint: 'Name, Adresse, Telefon, Geburtstag, IBAN, E-Mail oder eine Nummer, auch ein Teil davon.',
     submit: 'Suchen',
     found_one: '{{count}} Haushalt gefunden',
     found_other: '{{count}} Haushalte gefunden',

@@ -192,7 +192,7 @@ export const officeEn = {
     title: 'Households',
     lead: 'Search for a household and open it.',
     search: 'Who are you looking for?',
-    searchHint: 'Name, membership number, e-mail, invoice number or payment reference.',
+    searchHint: 'Name, address, phone, birthday, IBAN, e-mail or a number, also a part of it.',
     submit: 'Search',
     found_one: '{{count}} household found',
     found_other: '{{count}} households found',

@@ -190,7 +190,7 @@ export const officeTr = {
     title: 'Haneler',
     lead: 'Bir hane arayın ve açın.',
     search: 'Kimi arıyorsunuz?',
-    searchHint: 'Ad, üyelik numarası, e-posta, fatura numarası veya ödeme referansı.',
+    searchHint: 'Ad, adres, telefon, doğum günü, IBAN, e-posta veya bir numara, bir parçası da olur.',
     submit: 'Ara',
     found_one: '{{count}} hane bulundu',
     found_other: '{{count}} hane bulundu',

@@ -5,6 +5,7 @@ import { decisionsContract } from '../../../domain/membership/decisions.contract
 import { newsContract } from '../../../domain/notifications/news.contract.ts';
 import { notificationsContract } from '../../../domain/notifications/notifications.contract.ts';
 import { officeContract } from '../../../domain/office/office.contract.ts';
+import { searchContract } from '../../../domain/office/search.contract.ts';
 import { paymentsContract } from '../../../domain/payments/payments.contract.ts';
 import { refundsContract } from '../../../domain/payments/refunds.contract.ts';
 import { day } from '../../../domain/shared/day.ts';
@@ -89,7 +90,10 @@ describe('a household whose retention is over', () => {
       expect(logging).toMatchObject({ status: 422, body: { message: 'wrong_credentials' } });
     }
     for (const search of [membership_no, invoice.bill_number, email]) {
-      expect((await board.call(officeContract.findHouseholds, { search })).body).toEqual([]);
+      expect((await board.call(searchContract.findHouseholds, { search })).body).toEqual({
+        households: [],
+        death_cases: [],
+      });
     }
     const money = [
       board.call(paymentsContract.takeInvoiceStep, { id: String(invoice.id), step: 'reopen' }),

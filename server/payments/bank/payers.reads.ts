@@ -77,13 +77,13 @@ async function findByNames(db: Reader, credits: readonly Credit[]): Promise<numb
   return rows.map(({ household_id }) => household_id);
 }
 
-/** Households with somebody of whose name the credit contains every letter that banks can transmit (`parts_of`, decision 26). */
+/** Households with somebody of whose name the credit contains every letter that banks can transmit (`words_of`, decision 26). */
 async function findByGaps(db: Reader, credits: readonly Credit[]): Promise<number[]> {
   const runs = credits.flatMap(({ words: { withGaps } }) => withGaps.map(toldRun));
   if (runs.length === 0) return [];
   const { rows } = await sql<{ household_id: number }>`
     select few.household_id from unnest(${[...new Set(runs)].map((run) => `'${run}':*`)}::text[]) told (part)
-    cross join lateral ${few(sql`parts_of(m.search_name) @@ told.part::tsquery`, MOST_WITH_A_PART)}`.execute(db);
+    cross join lateral ${few(sql`words_of(m.search_name) @@ told.part::tsquery`, MOST_WITH_A_PART)}`.execute(db);
   return rows.map(({ household_id }) => household_id);
 }
 

@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { officeContract } from '../../../domain/office/office.contract.ts';
+import { searchContract } from '../../../domain/office/search.contract.ts';
 import { useCall } from '../../platform/calls/useCall.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { moveByArrows } from '../../ui/arrowKeys.ts';
 import { type Column, DataTable } from '../../ui/content/DataTable.tsx';
 import { Status } from '../../ui/content/Status.tsx';
+import { FoundReason } from '../frame/FoundReason.tsx';
 
 export type FoundHousehold = { id: number; name: string; membership_no: string };
 
@@ -17,7 +18,7 @@ type HouseholdPickerProps = { search: string; choose: string; onChoose: (found: 
  */
 export function HouseholdPicker({ search, choose, onChoose }: HouseholdPickerProps) {
   const { t } = useTranslation();
-  const data = useCall(officeContract.findHouseholds, { search });
+  const { households: data } = useCall(searchContract.findHouseholds, { search });
   const table = useRef<HTMLDivElement>(null);
   useEffect(() => table.current?.querySelector('button')?.focus(), []);
   const found = data.length === 0 ? t('officeBank.credit.none') : t('office.households.found', { count: data.length });
@@ -28,6 +29,7 @@ export function HouseholdPicker({ search, choose, onChoose }: HouseholdPickerPro
       header: t('office.households.persons'),
       cell: ({ persons }) => persons.slice(1).join(', ') || t('office.applications.none'),
     },
+    { key: 'why', header: t('officeSearch.reason'), cell: (household) => <FoundReason household={household} /> },
     {
       key: 'actions',
       header: t('officeBank.dismiss.actions'),

@@ -16,7 +16,19 @@ import type { NavEntry } from '../../ui/frame/SideNav.tsx';
 import { leaveScreens } from '../../ui/router/navigation.ts';
 import { useLocation, useNavigate } from '../../ui/router/Router.tsx';
 import { healthQuery } from '../calls/healthQuery.ts';
-import { ACCOUNT, BOARD_SETTINGS, CASH, DEATHS, FEES, HEALTH, NEWS, ON_CALL, RUNNING } from './officePaths.ts';
+import { HeaderSearch } from './HeaderSearch.tsx';
+import {
+  ACCOUNT,
+  BOARD_SETTINGS,
+  CASH,
+  DEATHS,
+  FEES,
+  HEALTH,
+  HOUSEHOLDS,
+  NEWS,
+  ON_CALL,
+  RUNNING,
+} from './officePaths.ts';
 
 /** The header and menu around every screen of the office. */
 export function OfficeFrame({ me, children }: { me: Me; children: ReactNode }) {
@@ -29,6 +41,7 @@ export function OfficeFrame({ me, children }: { me: Me; children: ReactNode }) {
         label: t('office.frame.home', { association }),
         to: '/',
       }}
+      search={<HeaderSearch />}
       banner={
         <>
           <ConnectionBanner />
@@ -71,7 +84,7 @@ function useNavigation(): { entries: NavEntry[]; compactLabel: string } {
     { to: DEATHS, label: t('officeDeaths.title') },
     { to: ON_CALL, label: t('officeOnCall.title') },
     { to: '/applications', label: t('office.applications.title') },
-    { to: '/households', label: t('office.households.title') },
+    { to: HOUSEHOLDS, label: t('office.households.title') },
     { to: '/bank', label: t('officeBank.title') },
     { to: CASH, label: t('officeCash.title') },
     { to: '/change-requests', label: t('officeCorrections.list.title') },

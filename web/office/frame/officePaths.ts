@@ -27,8 +27,8 @@ export function fromListOf(parameters: URLSearchParams): FromList {
 export const listPath = ({ list, state }: FromList) =>
   list === 'documents' ? '/' : `/applications${state ? `?${new URLSearchParams({ state })}` : ''}`;
 
-/** The search, with its text in the URL. */
-export const searchPath = (search: string) => `/households?${new URLSearchParams({ search })}`;
+/** The screen with all results of a search, whose text is in no address (`searchMemory.ts`). */
+export const HOUSEHOLDS = '/households';
 
 /** The screen of one change request. */
 export const changeRequestPath = (id: number) => `/change-requests/${id}`;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { officeContract } from '../../../domain/office/office.contract.ts';
 import type { HouseholdFile } from '../../../domain/office/officeAnswers.ts';
 import { useCall } from '../../platform/calls/useCall.ts';
@@ -9,6 +9,7 @@ import { LinkButton } from '../../ui/actions/LinkButton.tsx';
 import { Stack } from '../../ui/frame/Layout.tsx';
 import { useParams } from '../../ui/router/Router.tsx';
 import { ShownDecision } from '../calls/seen.ts';
+import { forgetHousehold, rememberHousehold } from '../frame/searchMemory.ts';
 import { ApprovalsCard } from './ApprovalsCard.tsx';
 import { ConversationsCard } from './ConversationsCard.tsx';
 import { DeathContactsCard } from './DeathContactsCard.tsx';
@@ -36,6 +37,9 @@ export function OfficeHousehold() {
 
 function OneHousehold({ id }: { id: number }) {
   const [erasedNumber, setErasedNumber] = useState<string>();
+  useEffect(() => {
+    if (erasedNumber) forgetHousehold(id);
+  }, [id, erasedNumber]);
   if (erasedNumber) return <ErasedHousehold number={erasedNumber} />;
   return <OpenHousehold id={id} onErased={setErasedNumber} />;
 }
@@ -46,6 +50,7 @@ function OpenHousehold({ id, onErased }: { id: number; onErased: OnErased }) {
   const file = useCall(officeContract.getHousehold, { id });
   const { t } = useTranslation();
   const { name, membership_no } = file.household;
+  useEffect(() => rememberHousehold({ id, name, membership_no }), [id, name, membership_no]);
   return (
     <Screen title={name} above={t('officeHousehold.above', { number: membership_no })}>
       <ShownDecision value={file.last_decision}>

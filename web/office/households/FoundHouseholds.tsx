@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { MOST_FOUND, readSearch } from '../../../domain/office/householdSearch.ts';
-import { officeContract } from '../../../domain/office/office.contract.ts';
-import type { FoundHousehold } from '../../../domain/office/officeAnswers.ts';
+import { type Found as Answer, type FoundHousehold, searchContract } from '../../../domain/office/search.contract.ts';
 import { MemberStatusBadge } from '../../members/MemberStatusBadge.tsx';
 import { queryOf } from '../../platform/calls/useCall.ts';
 import { PartFailed } from '../../platform/ScreenBoundary.tsx';
@@ -11,7 +10,9 @@ import { EmptyState } from '../../ui/content/EmptyState.tsx';
 import { Status } from '../../ui/content/Status.tsx';
 import { Stack } from '../../ui/frame/Layout.tsx';
 import { Skeleton } from '../../ui/frame/Skeleton.tsx';
-
+import { Link } from '../../ui/router/Link.tsx';
+import { FoundReason } from '../frame/FoundReason.tsx';
+import { deathPath } from '../frame/officePaths.ts';
 import { useWhoColumn } from '../frame/useWhoColumn.tsx';
 
 type Found = FoundHousehold & { household_id: number };
@@ -19,13 +20,14 @@ type Found = FoundHousehold & { household_id: number };
 /** The households found by a search, or why there are none. */
 export function FoundHouseholds({ search }: { search: string }) {
   const { t } = useTranslation();
-  const { data: found, error, isPending, refetch } = useQuery(queryOf(officeContract.findHouseholds, { search }));
+  const { data: found, error, isPending, refetch } = useQuery(queryOf(searchContract.findHouseholds, { search }));
   return (
     <Stack>
-      <Status>{found && <HowMany search={search} count={found.length} />}</Status>
+      <Status>{found && <HowMany search={search} count={found.households.length + found.death_cases.length} />}</Status>
       {isPending && <Skeleton label={t('shared.frame.loading')} />}
       {!isPending && !found && <PartFailed error={error} onRetry={() => void refetch()} />}
-      {found && found.length > 0 && <FoundTable found={found} />}
+      {found && found.households.length > 0 && <FoundTable found={found.households} />}
+      {found && <FoundCases cases={found.death_cases} />}
     </Stack>
   );
 }
@@ -52,6 +54,7 @@ function FoundTable({ found }: { found: FoundHousehold[] }) {
       header: t('office.households.status'),
       cell: ({ status }) => <MemberStatusBadge status={status} />,
     },
+    { key: 'why', header: t('officeSearch.reason'), cell: (household) => <FoundReason household={household} /> },
     { key: 'email', header: t('office.households.email'), cell: ({ email }) => email },
     {
       key: 'persons',
@@ -70,9 +73,23 @@ function FoundTable({ found }: { found: FoundHousehold[] }) {
   );
 }
 
+/** Deaths that belong to no household. */
+function FoundCases({ cases }: { cases: Answer['death_cases'] }) {
+  const { t } = useTranslation();
+  return cases.map(({ id, case_no, name }) => (
+    <p key={id}>
+      <Link to={deathPath(id)}>{t('officeSearch.caseOf', { no: case_no, name })}</Link>
+    </p>
+  ));
+}
+
 function NothingFound({ search }: { search: string }) {
   const { t } = useTranslation();
-  const isName = readSearch(search).by === 'name';
+  const questions = readSearch(search);
+  if (questions.length === 0) {
+    return <EmptyState title={t('office.households.emptyTitle')}>{t('officeSearch.more')}</EmptyState>;
+  }
+  const isName = questions.some(({ by }) => by === 'words');
   return (
     <EmptyState title={t('office.households.emptyTitle')}>
       {isName ? t('office.households.emptyName', { search }) : t('office.households.emptyOther', { search })}

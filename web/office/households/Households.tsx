@@ -7,23 +7,22 @@ import { useTranslation } from '../../platform/words.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Form } from '../../ui/fields/Form.tsx';
 import { Stack } from '../../ui/frame/Layout.tsx';
-import { useSearchParams } from '../../ui/router/Router.tsx';
-import { LONGEST_SEARCH, SearchField } from '../frame/SearchField.tsx';
+import { SearchField } from '../frame/SearchField.tsx';
+import { rememberSearch, useSearchMemory } from '../frame/searchMemory.ts';
 import { FoundHouseholds } from './FoundHouseholds.tsx';
 
-/** The search for households; its text is in the URL, so that the back button leads to the list. */
+/** The search for households; its text is kept in the tab, so that the back button leads to the list. */
 export function Households() {
   const { t } = useTranslation();
-  const [parameters, setParameters] = useSearchParams();
-  const search = parameters.get('search')?.slice(0, LONGEST_SEARCH).trim() ?? '';
+  const { search } = useSearchMemory();
   const form = useForm({
     id: 'search',
     initial: { search },
     check: (typed): FieldErrors => (typed.search.trim() === '' ? { search: ['required'] } : {}),
-    submit: async (_input, typed) => setParameters({ search: typed.search.trim() }),
+    submit: async (_input, typed) => rememberSearch(typed.search.trim()),
   });
   const { reset } = form;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: follows the address alone, where a link or the way back lead
+  // biome-ignore lint/correctness/useExhaustiveDependencies: follows the search alone, which the header may have changed
   useEffect(() => reset({ search }), [search]);
 
   return (

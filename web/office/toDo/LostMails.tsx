@@ -10,7 +10,8 @@ import { withLineBreaks } from '../../ui/content/lineBreaks.tsx';
 import { Inline, Stack } from '../../ui/frame/Layout.tsx';
 import { KeepFocus } from '../../ui/KeepFocus.tsx';
 import { Link } from '../../ui/router/Link.tsx';
-import { searchPath } from '../frame/officePaths.ts';
+import { HOUSEHOLDS } from '../frame/officePaths.ts';
+import { rememberSearch } from '../frame/searchMemory.ts';
 import { useWhoColumn } from '../frame/useWhoColumn.tsx';
 import { useLostMailDecisions } from './useLostMailDecisions.tsx';
 import { WaitingList } from './WaitingList.tsx';
@@ -30,7 +31,7 @@ export function LostMails({ mails }: { mails: LostMail[] }) {
           who.cell(whose)
         ) : (
           <Stack>
-            <Link to={searchPath(recipient)}>
+            <Link to={HOUSEHOLDS} onClick={() => rememberSearch(recipient)}>
               {t('office.lostMail.unknown')}
               <span className="visually-hidden">: {recipient}</span>
             </Link>

@@ -16,6 +16,8 @@ type Brand = {
 export type AppFrameProps = {
   brand: Brand;
   nav: SideNavProps;
+  /** Between the brand and the tools; on a phone below both. */
+  search?: ReactNode;
   /** Language and user menu. */
   tools: ReactNode;
   /** Contact details: the same words in the same place on every screen. */
@@ -26,7 +28,7 @@ export type AppFrameProps = {
 };
 
 /** Header, sidebar, main part and help, which stay while the screens change. */
-export function AppFrame({ brand, nav, tools, help, skipLabel, banner, children }: AppFrameProps) {
+export function AppFrame({ brand, nav, search, tools, help, skipLabel, banner, children }: AppFrameProps) {
   return (
     <div className={css.frame}>
       <SkipLink label={skipLabel} />
@@ -38,6 +40,7 @@ export function AppFrame({ brand, nav, tools, help, skipLabel, banner, children 
               <Logo name={brand.name} />
             </Link>
           </div>
+          {search && <div className={css.search}>{search}</div>}
           <div className={css.tools}>{tools}</div>
         </div>
       </header>

@@ -1,0 +1,69 @@
+import type { Page } from 'playwright-core';
+import { expectAccessible } from '../axe.ts';
+import { expect, test } from '../fixtures.ts';
+import { words } from '../words.ts';
+
+const { office, officeSearch } = words.de;
+
+/** The demo's Mehmet Arslan, by what a clerk has at hand; none of it is in an address of the page or of a call. */
+test('from every screen a clerk finds a household by keyboard alone, also by a mistyped name', async ({
+  openPerson,
+}) => {
+  const { page } = await openPerson('office');
+  const addresses = addressesOf(page);
+  await page.goto('/office-ui/fees');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  await page.keyboard.press('/');
+  const box = page.getByRole('combobox', { name: officeSearch.label });
+  await expect(box).toBeFocused();
+  await expect(page.getByText(officeSearch.hint).first()).toBeVisible();
+  await page.keyboard.type('mehmet Arlsan');
+  const results = page.getByRole('option');
+  await expect(results.filter({ hasText: 'Mehmet Arslan' })).toHaveCount(1);
+  await expect(results.first()).toContainText(officeSearch.by.similar_name);
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+
+  await expect(page).toHaveURL(/\/households\/\d+$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Mehmet Arslan' })).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(box).toBeFocused();
+  await expect(page.getByRole('option', { name: 'Mehmet Arslan' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(results).toHaveCount(0);
+  expect(addresses.join('\n')).not.toMatch(/arlsan|arslan/i);
+});
+
+test('all results are a list of their own, which the way back leads to', async ({ openPerson }) => {
+  const { page } = await openPerson('office', { device: 'phone' });
+  await page.goto('/office-ui/');
+  const box = page.getByRole('combobox', { name: officeSearch.label });
+  await box.fill('a');
+  await expect(page.getByText(officeSearch.more).first()).toBeVisible();
+  await box.fill('qqqq');
+  await expect(page.getByText(officeSearch.none).first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(office.households.emptyTitle)).toBeVisible();
+
+  await box.fill('wien');
+  await page.getByRole('option', { name: officeSearch.all }).click();
+  await expect(page.getByText(officeSearch.by.address).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('main').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/households\/\d+$/);
+  await page.goBack();
+  await expect(page.getByText(officeSearch.by.address).first()).toBeVisible();
+
+  await page.reload();
+  await box.click();
+  await expect(page.getByText(officeSearch.hint).first()).toBeVisible();
+});
+
+/** Of everything that the page asks for from now on. */
+function addressesOf(page: Page): string[] {
+  const addresses: string[] = [];
+  page.on('request', (request) => void addresses.push(request.url()));
+  page.on('framenavigated', (frame) => void addresses.push(frame.url()));
+  return addresses;
+}
