@@ -1413,6 +1413,7 @@ create table sale_invoices (
   due_date date,
   settled_on date,
   replaced_by integer,
+  idempotency_key text,
   constraint sale_invoices_pkey PRIMARY KEY (id),
   constraint sale_invoices_bill_number_key UNIQUE (bill_number),
   constraint sale_invoices_payment_reference_key UNIQUE (payment_reference),
@@ -1429,6 +1430,7 @@ create INDEX sale_invoices_after_reminders ON public.sale_invoices USING btree (
 create INDEX sale_invoices_by_household ON public.sale_invoices USING btree (household_id, due_date DESC, id DESC);
 create INDEX sale_invoices_by_open_amount ON public.sale_invoices USING btree (((amount_cents - paid_cents)), due_date, id) WHERE (status_id = ANY (ARRAY[2, 7]));
 create INDEX sale_invoices_by_part_of_number ON public.sale_invoices USING gin (parts_of(replace(bill_number, '-'::text, ''::text)));
+create UNIQUE INDEX sale_invoices_idempotency_key ON public.sale_invoices USING btree (household_id, idempotency_key) WHERE (idempotency_key IS NOT NULL);
 create INDEX sale_invoices_of_year ON public.sale_invoices USING btree (billed_year, household_id) WHERE (type = 'siac'::text);
 create UNIQUE INDEX sale_invoices_one_draft_per_type ON public.sale_invoices USING btree (household_id, type) WHERE (status_id = 1);
 create INDEX sale_invoices_replaced_by ON public.sale_invoices USING btree (replaced_by) WHERE (replaced_by IS NOT NULL);

@@ -24,6 +24,7 @@ import { documentReviewRoutes } from './documents/review.routes.ts';
 import { tellBoard } from './health/health.jobs.ts';
 import { healthRoutes } from './health/health.routes.ts';
 import { householdsRoutes } from './households/households.routes.ts';
+import { officeInvoicesRoutes } from './invoicing/byOffice/officeInvoices.routes.ts';
 import { feesRoutes } from './invoicing/fees.routes.ts';
 import { attachInvoicePdf } from './invoicing/invoicing.actions.ts';
 import { invoicingRoutes } from './invoicing/invoicing.routes.ts';
@@ -90,7 +91,7 @@ export const routesByTopic = {
   counter: [...counterRoutes],
   substitutes: [...substitutesRoutes],
   burial: [...burialRoutes],
-  invoicing: [...invoicingRoutes, ...feesRoutes, ...yearlyRunRoutes],
+  invoicing: [...invoicingRoutes, ...officeInvoicesRoutes, ...feesRoutes, ...yearlyRunRoutes],
   payments: [...paymentsRoutes],
   cash: [...cashRoutes],
   textReminders: [...textRemindersRoutes],

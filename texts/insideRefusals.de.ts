@@ -157,6 +157,8 @@ export const insideRefusalsDe: Record<InsideRefusalKey, string> = {
   payment_was_refunded:
     'Von dieser Zahlung ging Geld zurück an den Haushalt. Bitte nehmen Sie zuerst diese Rückzahlung zurück.',
   payment_was_cash: 'Diese Zahlung war bar. Bitte heben Sie ihren Beleg im Kassabuch auf.',
+  household_has_no_email: 'Dieser Haushalt hat keine E-Mail-Adresse. Bitte drucken Sie die Rechnung.',
+  household_money_rests: 'Nach einem Todesfall schreibt das Portal diesem Haushalt nichts über Geld.',
   cash_entry_not_found: 'Diesen Beleg gibt es nicht. Bitte laden Sie die Seite neu.',
   cash_closing_not_found: 'Diese Zählung gibt es nicht. Bitte laden Sie die Seite neu.',
   cash_day_counted: 'Die Kassa ist bis {{date}} gezählt. Bitte wählen Sie einen späteren Tag.',

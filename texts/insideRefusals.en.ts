@@ -136,6 +136,8 @@ export const insideRefusalsEn: Record<InsideRefusalKey, string> = {
   payment_does_not_fit: 'This does not fit: another amount, too far apart, or settled already.',
   payment_was_refunded: 'Some of this payment went back to the household. Please take that repayment back first.',
   payment_was_cash: 'This payment was made in cash. Please reverse its receipt in the cash book.',
+  household_has_no_email: 'This household has no e-mail address. Please print the invoice.',
+  household_money_rests: 'After a death the portal writes nothing about money to this household.',
   cash_entry_not_found: 'This receipt does not exist. Please reload the page.',
   cash_closing_not_found: 'This count does not exist. Please reload the page.',
   cash_day_counted: 'The cash has been counted up to {{date}}. Please choose a later day.',

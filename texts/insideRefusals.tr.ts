@@ -138,6 +138,8 @@ export const insideRefusalsTr: Record<InsideRefusalKey, string> = {
   payment_does_not_fit: 'Bu uymuyor: Tutar farklı, tarihler çok uzak ya da işlem tamamlanmış.',
   payment_was_refunded: 'Bu ödemenin bir kısmı haneye geri ödendi. Lütfen önce o geri ödemeyi geri alın.',
   payment_was_cash: 'Bu ödeme nakit alınmıştır. Lütfen makbuzunu kasa defterinde iptal edin.',
+  household_has_no_email: 'Bu hanenin e-posta adresi yok. Lütfen faturayı yazdırın.',
+  household_money_rests: 'Bir vefattan sonra portal bu haneye para hakkında hiçbir şey yazmaz.',
   cash_entry_not_found: 'Böyle bir makbuz yok. Lütfen sayfayı yenileyin.',
   cash_closing_not_found: 'Böyle bir kasa sayımı yok. Lütfen sayfayı yenileyin.',
   cash_day_counted: 'Kasa {{date}} gününe kadar sayılmıştır. Lütfen daha sonraki bir gün seçin.',

@@ -14,6 +14,9 @@ export const invoicingRefusals = {
   no_matching_fee: { kind: 'state', params: [] },
   nothing_to_precalculate: { kind: 'state', params: [] },
   fees_in_force_already: { kind: 'state', params: [] },
+  household_has_no_email: { kind: 'state', params: [] },
+  /** Somebody has died: nothing about money is written (decision 60). */
+  household_money_rests: { kind: 'state', params: [] },
   nothing_for_invoicing: { kind: 'state', params: [] },
 } as const satisfies RefusalTable;
 

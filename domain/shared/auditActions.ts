@@ -50,6 +50,8 @@ export type AuditAction =
   | 'refund.confirmed'
   | 'invoice.confirm'
   | 'invoice.cancel'
+  /** The office has printed it, sent it once more, or made it by hand. */
+  | `invoice.${'printed' | 'sent' | 'made'}`
   /** A payment was matched by the bank's file. */
   | 'payment.matched'
   /** A payment was assigned to a household, but to none of its invoices yet. */

@@ -1,7 +1,7 @@
 import type { CashBook, CashEntry } from '../../domain/cash/cash.contract.ts';
 import { day, toWireDay } from '../../domain/shared/day.ts';
 import { field } from '../fields.ts';
-import { household, open } from './officeHouseholdStates.ts';
+import { household, open, openAll } from './officeHouseholdStates.ts';
 import { answer, press, type ScreenState } from './screenState.ts';
 
 const BOOK = 'GET /api/v1/office/cash';
@@ -124,6 +124,17 @@ export const officeCashStates: readonly ScreenState[] = [
       await page.getByRole('dialog').getByRole('img').waitFor();
     },
   },
+  household('make-invoice', 'hatice', {
+    hasDialog: true,
+    prepare: (visit) => open(visit, visit.words.officeMoney.byHand.make),
+  }),
+  household('send-invoice', 'hatice', {
+    hasDialog: true,
+    prepare: async (visit) => {
+      await openAll(visit);
+      await open(visit, visit.words.officeMoney.byHand.send);
+    },
+  }),
   household('take-cash', 'hatice', {
     hasDialog: true,
     prepare: (visit) => open(visit, visit.words.officeCash.take.action),

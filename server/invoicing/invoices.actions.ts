@@ -49,7 +49,8 @@ export async function openInvoice(change: Change, draft: Invoice): Promise<Invoi
   return announceConfirmed(change, draft.id);
 }
 
-async function announceConfirmed(change: Change, id: number, instead?: string): Promise<Invoice> {
+/** Tells the household of an invoice that has just been opened. */
+export async function announceConfirmed(change: Change, id: number, instead?: string): Promise<Invoice> {
   const invoice = await getInvoice(change.db, id);
   await tellConfirmed(change, invoice, instead);
   change.announce(invoiceConfirmed, { id: invoice.id, household_id: invoice.household_id, type: invoice.type });

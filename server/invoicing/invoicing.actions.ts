@@ -91,7 +91,7 @@ export const attachInvoicePdf: AttachmentMaker = async (ask, id) => {
   return drawInvoice(ask, invoice, await getBilledParty(ask.db, invoice.household_id));
 };
 
-async function drawInvoice(ask: Ask, invoice: Invoice, party: BilledParty) {
+export async function drawInvoice(ask: Pick<Ask, 'settings'>, invoice: Invoice, party: BilledParty) {
   const content = await drawPdf(invoiceDocument({ invoice, party, association: ask.settings.association }));
   return { filename: invoiceFilename(invoice, party.language), contentType: 'application/pdf', content };
 }

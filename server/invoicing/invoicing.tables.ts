@@ -49,6 +49,8 @@ type SaleInvoicesTable = {
   settled_on: Day | null;
   /** Of a void invoice: the one that was confirmed in its place (decision 87). */
   replaced_by: Generated<number | null>;
+  /** Of an invoice that the office has made by hand. */
+  idempotency_key: Generated<string | null>;
 };
 
 type SaleInvoiceItemsTable = {

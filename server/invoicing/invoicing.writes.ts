@@ -68,6 +68,32 @@ async function insertWithItems(change: Change, invoice: NewDraft, standing: Stan
   return id;
 }
 
+export type ByHand = {
+  household_id: number;
+  description: string;
+  amount_cents: Cents;
+  idempotency_key?: string | undefined;
+};
+
+/** Inserts an open invoice with a text of the office, for nobody in particular; dated today. Returns its id. */
+export async function insertByHand(change: Change, invoice: ByHand): Promise<number> {
+  const { household_id, description, amount_cents, idempotency_key } = invoice;
+  const year = yearOf(change.today);
+  const number = billNumber(year, await takeBillNumbers(change.tx, { year, count: 1 }));
+  const id = await insertInvoice(change.tx, {
+    ...{ household_id, description, amount_cents, type: 'sim', status_id: invoiceStatusIds.open, settled_on: null },
+    ...{ date: change.today, due_date: dueOn(change.today), created_at: change.now, billed_year: year },
+    ...{ bill_number: number, payment_reference: creditorReference(number) },
+    idempotency_key: idempotency_key ?? null,
+  });
+  const nobody = { member_id: null, first_name: null, last_name: null, basis: null };
+  await change.tx
+    .insertInto('sale_invoice_items')
+    .values({ ...nobody, sale_invoice_id: id, description, amount_cents })
+    .execute();
+  return id;
+}
+
 export async function updateInvoice(tx: Tx, id: number, { status, ...values }: InvoiceChange): Promise<void> {
   await tx
     .updateTable('sale_invoices')
@@ -194,7 +220,11 @@ export async function clearInvoicesOf(tx: Tx, householdId: number): Promise<void
       eb.selectFrom('sale_invoices').select('id').where('household_id', '=', householdId),
     )
     .execute();
-  await tx.updateTable('sale_invoices').set({ description: null }).where('household_id', '=', householdId).execute();
+  await tx
+    .updateTable('sale_invoices')
+    .set({ description: null, idempotency_key: null })
+    .where('household_id', '=', householdId)
+    .execute();
   await tx
     .updateTable('sale_invoices')
     .set({ status_id: invoiceStatusIds.cancelled })

@@ -23,6 +23,8 @@ export const clerkGuards: Record<string, ClerkGuard> = {
   'POST /api/v1/office/members/:id/eligibility': 'household',
   'POST /api/v1/office/invoices/:id/payment': 'household',
   'POST /api/v1/office/invoices/:id/step': 'household',
+  'POST /api/v1/office/invoices/:id/send': 'household',
+  'POST /api/v1/office/households/:id/invoices': 'household',
   'POST /api/v1/office/payments/:id/return': 'household',
   'POST /api/v1/office/payments/:id/assign': 'household',
   'POST /api/v1/office/refunds/:id/undo': 'household',

@@ -96,6 +96,7 @@ const NOBODYS = [
   // runs contain only ids and years
   ...['runs.kind', 'runs.outcome', 'runs.payload', 'runs.position'],
   ...['sale_invoice_items.basis', 'sale_invoices.bill_number', 'sale_invoices.payment_reference', 'sale_invoices.type'],
+  'sale_invoices.idempotency_key',
   ...['second_approvals.kind', 'second_approvals.outcome'],
   ...['second_factor_offers.secret', 'second_factors.secret', 'sessions.token_hash', 'status_history.from_status'],
   ...['status_history.to_status', 'substitutes.represent_me_as', 'throttle_hits.attempt', 'throttle_hits.key'],

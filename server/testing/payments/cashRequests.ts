@@ -5,12 +5,18 @@ import { whatIsSent } from './cashBuilders.ts';
 
 const today = (world: World) => toWireDay(world.server.clock.today());
 
-/** Cash at the counter and the cash book. */
+/** Cash at the counter, the cash book, and what the office does with invoices. */
 export const cashRequests: Record<string, ValidRequest> = {
   'POST /api/v1/office/households/:id/cash': {
     thing: 'household',
     isAboutThings: true,
     sends: async (world) => ({ amount: 20, day: today(world), invoice_ids: [await idOf(world, 'invoice')] }),
+  },
+  'GET /api/v1/office/invoices/:id/pdf': { thing: 'invoice' },
+  'POST /api/v1/office/invoices/:id/send': { thing: 'invoice' },
+  'POST /api/v1/office/households/:id/invoices': {
+    thing: 'household',
+    sends: () => ({ amount: 45, text: 'Saalmiete' }),
   },
   'GET /api/v1/office/households/:id/cash': { thing: 'household' },
   'GET /api/v1/office/cash/:id/receipt': { thing: 'cash_receipt' },

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { confirmedStatuses, invoiceStatusOfId } from '../../../../domain/invoicing/invoice.ts';
 import type { OfficeInvoice } from '../../../../domain/invoicing/officeInvoice.ts';
+import { officeInvoicesContract } from '../../../../domain/invoicing/officeInvoices.contract.ts';
 import type { HouseholdFile } from '../../../../domain/office/officeAnswers.ts';
 import { euro } from '../../../invoicing/InvoiceItems.tsx';
 import { InvoiceStatusBadge } from '../../../invoicing/InvoiceStatusBadge.tsx';
@@ -13,16 +14,22 @@ import { Card } from '../../../ui/content/Card.tsx';
 import { DataTable } from '../../../ui/content/DataTable.tsx';
 import { Inline, Stack } from '../../../ui/frame/Layout.tsx';
 import { KeepFocus } from '../../../ui/KeepFocus.tsx';
+import { usePrint } from '../../viewer/usePrint.tsx';
 import { BookPaymentDialog } from './BookPaymentDialog.tsx';
+import { MakeInvoiceDialog } from './MakeInvoiceDialog.tsx';
 import { OfficeInvoiceFacts } from './OfficeInvoiceFacts.tsx';
 import { useInvoiceSteps } from './useInvoiceSteps.tsx';
+import { useSendInvoice } from './useSendInvoice.tsx';
 
 /** All invoices of a household; each opens to its data and actions. */
 export function InvoicesCard({ file: { household, invoices } }: { file: HouseholdFile }) {
   const { t } = useTranslation();
   const { tellDone, done } = useDone();
   const [booking, setBooking] = useState<OfficeInvoice>();
+  const [isMaking, setMaking] = useState(false);
   const { take, question } = useInvoiceSteps(household, tellDone);
+  const { send, question: sendQuestion } = useSendInvoice(household.name, tellDone);
+  const { print, printed } = usePrint(officeInvoicesContract.printInvoice);
   return (
     <Card title={t('officeMoney.invoices.title')}>
       {done}
@@ -54,6 +61,21 @@ export function InvoicesCard({ file: { household, invoices } }: { file: Househol
                         {t('officeMoney.book.action')}
                       </Button>
                     )}
+                    {invoice.date !== null && (
+                      <>
+                        <Button
+                          look="secondary"
+                          onClick={() =>
+                            print({ id: invoice.id }, t('officeMoney.byHand.printed', { number: invoice.bill_number }))
+                          }
+                        >
+                          {t('officeMoney.byHand.print')}
+                        </Button>
+                        <Button look="quiet" onClick={() => send(invoice)}>
+                          {t('officeMoney.byHand.send')}
+                        </Button>
+                      </>
+                    )}
                     {invoice.steps.map((step) => (
                       <Button key={step} look="secondary" onClick={() => take(invoice, step)}>
                         {t(`officeMoney.step.${step}`)}
@@ -66,6 +88,12 @@ export function InvoicesCard({ file: { household, invoices } }: { file: Househol
           />
         </KeepFocus>
       )}
+      <div>
+        <Button look="quiet" onClick={() => setMaking(true)}>
+          {t('officeMoney.byHand.make')}
+        </Button>
+      </div>
+      {isMaking && <MakeInvoiceDialog household={household} tellDone={tellDone} onClose={() => setMaking(false)} />}
       {booking && (
         <BookPaymentDialog
           // the present state, because a colleague may have booked while the dialog was open
@@ -76,6 +104,8 @@ export function InvoicesCard({ file: { household, invoices } }: { file: Househol
         />
       )}
       {question}
+      {sendQuestion}
+      {printed}
     </Card>
   );
 }
