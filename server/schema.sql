@@ -929,6 +929,28 @@ create table household_confirmations (
 create INDEX household_confirmations_by_member ON public.household_confirmations USING btree (member_id);
 create UNIQUE INDEX household_confirmations_once_a_day ON public.household_confirmations USING btree (household_id, confirmed_on);
 
+create table household_notes (
+  id integer generated always as identity not null,
+  household_id integer not null,
+  words text not null,
+  written_at timestamp with time zone not null,
+  written_by integer,
+  follow_up_on date,
+  done_at timestamp with time zone,
+  done_by integer,
+  idempotency_key text,
+  constraint household_notes_pkey PRIMARY KEY (id),
+  constraint household_notes_done_by_fkey FOREIGN KEY (done_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint household_notes_household_id_fkey FOREIGN KEY (household_id) REFERENCES households(id) ON DELETE CASCADE,
+  constraint household_notes_written_by_fkey FOREIGN KEY (written_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint household_notes_check CHECK (((done_at IS NULL) OR (follow_up_on IS NOT NULL)))
+);
+create INDEX household_notes_by_doer ON public.household_notes USING btree (done_by) WHERE (done_by IS NOT NULL);
+create INDEX household_notes_by_household ON public.household_notes USING btree (household_id, id);
+create INDEX household_notes_by_writer ON public.household_notes USING btree (written_by) WHERE (written_by IS NOT NULL);
+create UNIQUE INDEX household_notes_sent_once ON public.household_notes USING btree (household_id, idempotency_key);
+create INDEX household_notes_to_follow_up ON public.household_notes USING btree (follow_up_on, id) WHERE ((done_at IS NULL) AND (follow_up_on IS NOT NULL));
+
 create table households (
   id integer generated always as identity not null,
   membership_no text not null,

@@ -26,6 +26,7 @@ export const insideRefusalsDe: Record<InsideRefusalKey, string> = {
   calendar_empty: 'Für Ihren Kalender gibt es gerade keinen Termin.',
 
   reason_needed: 'Bitte sagen Sie in Worten, warum das geändert wird: Beitrag oder Gültigkeit hängen daran.',
+  note_not_found: 'Diese Notiz gibt es nicht mehr. Bitte laden Sie die Seite neu.',
   conversation_not_found: 'Dieses Gespräch gibt es nicht mehr. Bitte laden Sie die Seite neu.',
   conversation_over:
     'Dieses Gespräch ist nicht mehr offen. Bitte wählen Sie noch einmal, wie das Mitglied Sie gebeten hat.',

@@ -22,6 +22,7 @@ export const insideRefusalsEn: Record<InsideRefusalKey, string> = {
   calendar_empty: 'There is no date for your calendar at the moment.',
 
   reason_needed: 'Please say in words why this is changed: the contribution or the cover depends on it.',
+  note_not_found: 'This note no longer exists. Please reload the page.',
   conversation_not_found: 'This conversation no longer exists. Please reload the page.',
   conversation_over: 'This conversation is no longer open. Please choose again how the member asked you.',
 

@@ -23,6 +23,7 @@ export const insideRefusalsTr: Record<InsideRefusalKey, string> = {
   calendar_empty: 'Şu anda takviminize eklenecek bir tarih yok.',
 
   reason_needed: 'Lütfen bunun neden değiştirildiğini yazın: aidat veya üyeliğin geçerliliği buna bağlı.',
+  note_not_found: 'Bu not artık yok. Lütfen sayfayı yenileyin.',
   conversation_not_found: 'Bu görüşme artık yok. Lütfen sayfayı yenileyin.',
   conversation_over: 'Bu görüşme artık açık değil. Lütfen üyenin sizden nasıl istediğini yeniden seçin.',
 

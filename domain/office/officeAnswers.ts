@@ -4,6 +4,7 @@ import { lastDecision } from '../audit/lastDecision.ts';
 import { deathContacts } from '../burial/deathContacts.contract.ts';
 import { cashBook } from '../cash/cash.contract.ts';
 import { conversation } from '../counter/conversation.ts';
+import { note, noteToFollowUp } from '../counter/note.ts';
 import { unsignedDecision } from '../deaths/deathDecisions.contract.ts';
 import { openDeath } from '../deaths/life/openDeath.ts';
 import { documentTypes } from '../documents/documentTypes.ts';
@@ -97,6 +98,8 @@ export const householdFile = z.object({
   correspondence: z.object({ channel: z.enum(channels), language: z.enum(languages) }),
   /** What the household asked the office for, the latest first (decision 94). */
   conversations: z.array(conversation),
+  /** What the office noted, the latest first. */
+  notes: z.array(note),
   /** Reminders by text message that are on: to which number, since when (decision 68). */
   text_reminders: z.object({ number: z.string(), agreed_on: wireDay }).nullable(),
   /** Actions that wait for a second staff member. */
@@ -167,6 +170,8 @@ export const toDo = z.object({
   pending_numbers: z.array(z.object({ ...owner, member_id: id, person: z.string(), since: instant })),
   /** Applications whose 90 days are over and whose documents are not verified (D21). */
   waiting_over: z.array(application),
+  /** Notes whose day to look again has come, the earliest first. */
+  notes_to_follow_up: z.array(noteToFollowUp),
   /** Actions that wait for a second staff member. */
   approvals: z.array(listedApproval),
   /** Payments booked by hand three weeks ago or earlier that no bank line has confirmed (decision 71). */

@@ -132,6 +132,9 @@ export type AuditAction =
       | 'link_revoked'
       | 'link_seen'
       | 'printed'}`
+  /** `subject_id` is the note. */
+  | 'note.written'
+  | 'note.done'
   /** A household asked the office to do something for it; `subject_id` is the conversation. */
   | 'conversation.begun'
   /** The office did it (decision 94); `subject_id` is the conversation. */

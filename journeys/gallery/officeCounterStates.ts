@@ -1,5 +1,13 @@
+import { day, toWireDay } from '../../domain/shared/day.ts';
 import { field } from '../fields.ts';
 import { answer, closeAlert, type ScreenState, type Visit } from './screenState.ts';
+
+/** Of a note whose day has come. */
+export const noteWaiting = {
+  note_id: 1,
+  words: 'Ruft wegen der Grabstätte noch einmal an.',
+  follow_up_on: toWireDay(day('2027-01-04')),
+};
 
 /** The pages on which the office changes something for a household that asked for it. */
 export const officeCounterStates: ScreenState[] = [

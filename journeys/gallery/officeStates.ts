@@ -5,6 +5,7 @@ import type { Application, ToDo } from '../../domain/office/officeAnswers.ts';
 import { day, toWireDay } from '../../domain/shared/day.ts';
 import { MOST_WAITING } from '../../domain/shared/mostWaiting.ts';
 import { byOneAlone } from './byOneAlone.ts';
+import { noteWaiting } from './officeCounterStates.ts';
 import { type Answers, answer, press, type ScreenState } from './screenState.ts';
 import { officeSearchStates } from './search/officeSearchStates.ts';
 
@@ -64,6 +65,7 @@ const figure: YearlyRunFigure = {
 
 /** Every list with entries. */
 const everything: ToDo = {
+  notes_to_follow_up: [{ ...huseyin, ...noteWaiting }],
   on_call_gap: { from: toWireDay(day('2027-01-05')), until: toWireDay(day('2027-01-06')) },
   abandoned_text_messages: [
     {
@@ -167,10 +169,10 @@ const everything: ToDo = {
 };
 
 const nothing: ToDo = {
+  notes_to_follow_up: [],
   on_call_gap: null,
   abandoned_text_messages: [],
-  approvals: [],
-  unseen_payments: [],
+  ...{ approvals: [], unseen_payments: [] },
   cash_days: [],
   unsigned_decisions: [],
   documents_running_out: [],

@@ -74,6 +74,26 @@ test('a passport that lies on the counter is added and verified in one press', a
   await expect(member.page.getByText(documents.status.verified).first()).toBeVisible();
 });
 
+test('a note is written by keyboard alone, and ticked off', async ({ openApplicant, openPerson }) => {
+  const member = await openApplicant();
+  await fillIn(member);
+  const { page } = await openPerson('office');
+  await page.goto(`/office-ui/households/${member.me.household.id}`);
+  await field(page, officeCounter.notes.new).focus();
+  await page.keyboard.type('Fragt nach der Grabstätte.');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(today());
+  await page.getByRole('button', { name: officeCounter.notes.write }).press('Enter');
+  await expect(page.getByText(officeCounter.notes.written)).toBeVisible();
+  await expect(field(page, officeCounter.notes.new)).toHaveValue('');
+  await page.goto('/office-ui/');
+  await expect(page.getByRole('cell', { name: 'Fragt nach der Grabstätte.' }).first()).toBeVisible();
+  await page.goBack();
+  await page.getByRole('button', { name: officeCounter.notes.end }).click();
+  await expect(page.getByText(officeCounter.notes.ended)).toBeVisible();
+  await expect(page.getByRole('button', { name: officeCounter.notes.end })).toHaveCount(0);
+});
+
 test('what is refused at the counter keeps what was typed', async ({ openApplicant, openPerson }) => {
   const member = await openApplicant();
   await fillIn(member);
@@ -96,6 +116,13 @@ test('what is refused at the counter keeps what was typed', async ({ openApplica
 });
 
 function lastWeek(): string {
-  const born = new Date(Date.now() - 7 * 24 * 60 * 60 * 1000);
-  return [born.getDate(), born.getMonth() + 1, born.getFullYear()].join('.');
+  return typed(new Date(Date.now() - 7 * 24 * 60 * 60 * 1000));
+}
+
+function today(): string {
+  return typed(new Date());
+}
+
+function typed(day: Date): string {
+  return day.toLocaleDateString('de-AT', { timeZone: 'Europe/Vienna' });
 }

@@ -10,6 +10,7 @@ import type { Change, Context } from '../platform/context.ts';
 import type { Reader } from '../platform/db.ts';
 import { type Conversation, findConversation } from './conversations.reads.ts';
 import { deleteConversationsOf, insertConversation, updateConversation } from './conversations.writes.ts';
+import { deleteNotesOf } from './notes.writes.ts';
 
 type Calls = typeof counterContract;
 
@@ -90,7 +91,8 @@ export async function getOpenConversation(db: Reader, id: number, now: Date): Pr
   return isOfToday ? found : refuse('conversation_over');
 }
 
-/** The household is locked. */
-export async function eraseConversations(change: Change, householdId: number): Promise<void> {
+/** Deletes what the office noted about a household (locked before), and what it had asked for. */
+export async function eraseCounter(change: Change, householdId: number): Promise<void> {
+  await deleteNotesOf(change.tx, householdId);
   await deleteConversationsOf(change.tx, householdId);
 }

@@ -1,10 +1,14 @@
 import { counterContract } from '../../domain/counter/counter.contract.ts';
+import { notesContract } from '../../domain/counter/notes.contract.ts';
 import { type Route, route } from '../platform/http/route.ts';
 import { beginConversation, giveReason } from './conversations.actions.ts';
 import { setCorrespondence } from './correspondence.actions.ts';
+import { endFollowUp, writeNote } from './notes.actions.ts';
 
 export const counterRoutes: readonly Route[] = [
   route(counterContract.beginConversation, beginConversation),
   route(counterContract.giveReason, giveReason),
   route(counterContract.setCorrespondence, setCorrespondence),
+  route(notesContract.writeNote, writeNote),
+  route(notesContract.endFollowUp, endFollowUp),
 ];

@@ -1,9 +1,11 @@
 import type { Generated } from 'kysely';
 import type { WayAsked } from '../../domain/counter/conversation.ts';
+import type { Day } from '../../domain/shared/day.ts';
 
 declare module '../platform/db.ts' {
   interface Tables {
     conversations: ConversationsTable;
+    household_notes: HouseholdNotesTable;
   }
 }
 
@@ -21,4 +23,18 @@ type ConversationsTable = {
   acted_at: Generated<Date | null>;
   /** Up to when the household was told what was done. */
   told_until: Generated<Date | null>;
+};
+
+type HouseholdNotesTable = {
+  id: Generated<number>;
+  household_id: number;
+  words: string;
+  written_at: Date;
+  /** Null once the account is gone. */
+  written_by: number | null;
+  /** The day on which the office looks again. */
+  follow_up_on: Day | null;
+  done_at: Generated<Date | null>;
+  done_by: Generated<number | null>;
+  idempotency_key: string | null;
 };

@@ -16,6 +16,7 @@ import { readLastDecision } from '../audit/lastDecision.reads.ts';
 import { getDeathContacts } from '../burial/atADeath.reads.ts';
 import { listFormerBurialPlaces } from '../burial/burial.reads.ts';
 import { listConversations } from '../counter/conversations.reads.ts';
+import { listNotes } from '../counter/notes.reads.ts';
 import { listOfficeInvoices } from '../invoicing/officeInvoices.reads.ts';
 import { type PersonRecord, toMainMember, toSubMember } from '../members/persons.reads.ts';
 import { listEndingsToCome } from '../membership/ending/endingsToCome.reads.ts';
@@ -51,6 +52,7 @@ export async function readHouseholdFile(ask: Ask, id: number, language: Language
     account,
     correspondence: { channel, language: account?.language ?? ownLanguage ?? defaultLanguage },
     conversations: await listConversations(ask.db, id),
+    notes: await listNotes(ask.db, id),
     text_reminders: await readTextConsent(ask, id),
     approvals: await listApprovalsOf(ask, id),
     endings_to_come: await listEndingsToCome(ask.db, id),

@@ -8,6 +8,7 @@ import { addDays, addYears, type Day, toWireDay } from '../../domain/shared/day.
 import { toEuros } from '../../domain/shared/money.ts';
 import { MOST_WAITING } from '../../domain/shared/mostWaiting.ts';
 import { listOpenDays } from '../cash/closings.reads.ts';
+import { listNotesToFollowUp } from '../counter/notes.reads.ts';
 import { listUnsignedDecisions } from '../deaths/decisions/unsigned.reads.ts';
 import { listOpenDeaths } from '../deaths/openDeaths.reads.ts';
 import { findWaitForBank } from '../dunning/bankDay.reads.ts';
@@ -52,6 +53,7 @@ export async function readToDo(ask: Ask): Promise<ToDo> {
     unsigned_decisions: () => listUnsignedDecisions(ask.db),
     children_past_the_age_limit: () => listGrownChildren(ask),
     third_reminders: () => listThirdReminders(ask),
+    notes_to_follow_up: () => listNotesToFollowUp(ask),
     change_requests: () => listOpenChangeRequests(ask),
     reminders_wait: () => findWaitForBank(ask),
     yearly_run: () => findDueRun(ask),

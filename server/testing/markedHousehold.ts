@@ -7,7 +7,7 @@ import { aBankFile } from './bank/bankFiles.ts';
 import type { TestHousehold } from './builders.ts';
 import { TEST_PASSWORD } from './builders.ts';
 import type { TestAnswer, TestClient } from './client.ts';
-import { aConversation } from './counter/conversationBuilders.ts';
+import { aConversation, aNote } from './counter/conversationBuilders.ts';
 import { aMarkedDeathCase } from './deathBuilders.ts';
 import { aPdf, sendDocument } from './documents/documentBuilders.ts';
 import { anInvoice, confirmedInvoice } from './invoicingBuilders.ts';
@@ -72,6 +72,7 @@ export async function aMarkedHousehold(server: TestServer): Promise<TestHousehol
   });
   await says(office, 'PUT', `/api/v1/office/households/${story.household.household_id}/skip`, { reason: MARK });
   await aConversation(server, story.household, MARK);
+  await aNote(server, story.household, MARK);
   await aMarkedDeathCase(server, story.household.household_id, MARK);
   await isRemindedByTextMessage(story);
   await agreesToTextMessages(story);

@@ -13,7 +13,7 @@ import {
   type TestHousehold,
 } from './builders.ts';
 import type { TestClient } from './client.ts';
-import { aConversation } from './counter/conversationBuilders.ts';
+import { aConversation, aNote } from './counter/conversationBuilders.ts';
 import {
   aCheckedDeath,
   aClearDeath,
@@ -56,6 +56,7 @@ const makers = {
     await aTextWish(server, household);
     return household.household_id;
   },
+  note: (server, household) => aNote(server, household),
   conversation: (server, household) => aConversation(server, household),
   phone: (server, household) => aPhoneNumber(server, household.main_member_id),
   address: (server, household) => anAddress(server, household),

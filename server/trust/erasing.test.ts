@@ -39,7 +39,7 @@ const NOBODYS = [
   // about rules, never about a person
   ...['board_settings.reason', 'board_settings.settings'],
   ...['bank_transactions.payment_reference', 'bank_transactions.source', 'change_requests.field'],
-  ...['cash_entries.kind', 'cash_entries.idempotency_key'],
+  ...['cash_entries.kind', 'cash_entries.idempotency_key', 'household_notes.idempotency_key'],
   // of the cash box, cleared after seven years
   'cash_closings.difference_reason',
   'database_definitions.sha256',

@@ -141,10 +141,13 @@ test('the interface description mentions the key only for calls that use it', as
   expect(withKey).toEqual([
     'post /api/v1/member',
     'post /api/v1/member/{id}/phone',
+    'post /api/v1/office/households/{id}/notes',
     'post /api/v1/household/{id}/substitute',
     'post /api/v1/household/{id}/death-contact',
     'post /api/v1/office/payments/{id}/assign',
     'post /api/v1/office/households/{id}/refunds',
+    'post /api/v1/office/households/{id}/cash',
+    'post /api/v1/office/cash',
     'post /api/v1/office/deaths',
     'post /api/v1/office/deaths/{id}/costs',
   ]);

@@ -7,7 +7,7 @@ import { eraseApprovals } from '../../approvals/approvals.actions.ts';
 import { eraseAuditOf } from '../../audit/eraseAudit.actions.ts';
 import { eraseDeathContacts } from '../../burial/deathContacts.actions.ts';
 import { eraseCashWords } from '../../cash/eraseCash.actions.ts';
-import { eraseConversations } from '../../counter/conversations.actions.ts';
+import { eraseCounter } from '../../counter/conversations.actions.ts';
 import { eraseAllButNumber, noteErasureWarning } from '../../households/eraseHouseholds.actions.ts';
 import { eraseBilledPeople } from '../../invoicing/eraseBilledPeople.actions.ts';
 import { erasePeople } from '../../members/eraseMembers.actions.ts';
@@ -55,7 +55,7 @@ export async function eraseAllOf(change: Change, { id, account_id }: Erased): Pr
   await erasePayers(change, id);
   await eraseCashWords(change, id);
   await eraseAuditOf(change, id);
-  await eraseConversations(change, id);
+  await eraseCounter(change, id);
   await eraseAllButNumber(change, id);
   if (account_id) await eraseAccount(change, account_id);
   change.announce(householdErased, { household_id: id });

@@ -14,3 +14,18 @@ export async function aConversation(
     .executeTakeFirstOrThrow();
   return id;
 }
+
+/** A note that the office wants to look at again today. */
+export async function aNote(
+  { context: { db }, clock }: TestServer,
+  { household_id }: { household_id: number },
+  words = 'Ruft noch einmal an.',
+): Promise<number> {
+  const note = { household_id, words, written_at: clock.now(), written_by: null, idempotency_key: null };
+  const { id } = await db
+    .insertInto('household_notes')
+    .values({ ...note, follow_up_on: clock.today() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -4,6 +4,11 @@ import { idOf } from '../world.ts';
 
 /** Valid requests of a household: whom the membership covers, card, calendar, requests to correct its data. */
 export const householdRequests: Record<string, ValidRequest> = {
+  'POST /api/v1/office/households/:id/notes': {
+    thing: 'household',
+    sends: () => ({ words: 'Ruft wegen der Grabstätte noch einmal an.', follow_up_on: '01.03.2027' }),
+  },
+  'POST /api/v1/office/notes/:id/done': { thing: 'note' },
   'POST /api/v1/office/households/:id/conversation': {
     thing: 'household',
     sends: () => ({ asked: 'rang', reason: 'Die Tochter ist ausgezogen.' }),

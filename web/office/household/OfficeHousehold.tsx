@@ -24,6 +24,7 @@ import { InvoicesCard } from './money/InvoicesCard.tsx';
 import { PaymentsCard } from './money/PaymentsCard.tsx';
 import { NewsDialog } from './NewsDialog.tsx';
 import { NextSteps } from './NextSteps.tsx';
+import { NotesCard } from './NotesCard.tsx';
 import { PersonsCard } from './PersonsCard.tsx';
 import { SubstitutesCard } from './SubstitutesCard.tsx';
 import { useMembershipDecisions } from './useMembershipDecisions.tsx';
@@ -83,6 +84,7 @@ function Cards({ file, onErased }: { file: HouseholdFile; onErased: OnErased }) 
       <MembershipCard household={file.household} membership={membership} onWrite={() => setWriting(true)} />
       <SubstitutesCard substitutes={file.substitutes} />
       <DeathContactsCard atADeath={file.at_a_death} />
+      <NotesCard household={file.household.id} notes={file.notes} tellDone={tellDone} />
       <ConversationsCard conversations={file.conversations} />
       <HistoryCard file={file} />
       <KeepingCard file={file} onErased={onErased} />

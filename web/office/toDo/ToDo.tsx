@@ -19,6 +19,7 @@ import { CashDays } from './CashDays.tsx';
 import { DocumentsRunningOut } from './DocumentsRunningOut.tsx';
 import { LostMails } from './LostMails.tsx';
 import { LostTextMessages } from './LostTextMessages.tsx';
+import { NotesToFollowUp } from './NotesToFollowUp.tsx';
 import { OpenDeaths } from './OpenDeaths.tsx';
 import { PendingNumbers } from './PendingNumbers.tsx';
 import { RefusedEndings } from './RefusedEndings.tsx';
@@ -63,6 +64,7 @@ export function ToDo() {
         <OpenDeaths deaths={waiting.deaths} />
         <DocumentsToCheck households={waiting.documents_to_check} />
         <WaitingOver applications={waiting.waiting_over} />
+        <NotesToFollowUp notes={waiting.notes_to_follow_up} />
         <ApprovalsWaiting approvals={waiting.approvals} />
         <UnsignedDecisions decisions={waiting.unsigned_decisions} />
         {waiting.reminders_wait && <RemindersWait wait={waiting.reminders_wait} />}
