@@ -1,6 +1,6 @@
 import type { ToDo } from '../../../domain/office/officeAnswers.ts';
 import { useTranslation } from '../../platform/words.ts';
-import { Link } from '../../ui/router/Link.tsx';
+import { LinkButton } from '../../ui/actions/LinkButton.tsx';
 import { cashPath } from '../frame/officePaths.ts';
 import { WaitingList } from './WaitingList.tsx';
 
@@ -17,7 +17,11 @@ export function CashDays({ days }: { days: ToDo['cash_days'] }) {
         {
           key: 'day',
           header: t('officeCash.book.day'),
-          cell: ({ day }) => <Link to={cashPath(day)}>{day}</Link>,
+          cell: ({ day }) => (
+            <LinkButton look="secondary" to={cashPath(day)}>
+              {day}
+            </LinkButton>
+          ),
         },
         {
           key: 'needs',
