@@ -48,6 +48,7 @@ const EXHAUSTIVE_TESTS = [
   'server/secondPerson/{approvalsAlone,secondPerson}.test.ts',
   'server/payments/links/paymentLinks.test.ts',
   'server/platform/runs/makingWay.test.ts',
+  'server/post/{addressWindow,letterRun}.test.ts',
   'server/textReminders/*.test.ts',
   'bench/*.test.ts',
 ];

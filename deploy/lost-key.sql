@@ -18,6 +18,9 @@ update endings_to_come set new_email = null where new_email is not null;
 -- mails that were not sent yet can no longer be sent
 delete from mails where sent_at is null and abandoned_at is null;
 update mails set recipient = null, content = null, household_id = null where content is not null;
+delete from letters where envelope_id is null;
+update letters set content = null, household_id = null where content is not null;
+update envelopes set content = null, postal_code = null where content is not null;
 delete from text_messages where sent_at is null and abandoned_at is null;
 update text_messages set recipient = null, content = null, household_id = null, abandoned_error = null
   where content is not null;

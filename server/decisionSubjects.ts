@@ -10,6 +10,7 @@ import { lockAsSeen, type Shown } from './members/seen.actions.ts';
 import { listShownPayments } from './payments/bank/bankLines.reads.ts';
 import { findRefund } from './payments/refunds.reads.ts';
 import type { Change } from './platform/context.ts';
+import { findEnvelope } from './post/envelopes.reads.ts';
 
 type Finder = (change: Change, id: number, seen: Seen) => Promise<readonly Shown[]>;
 
@@ -27,6 +28,7 @@ const households: Record<DecisionSubject, Finder> = {
   refund: async ({ tx }, id, seen) => [{ household_id: (await findRefund(tx, id))?.household_id, seen }],
   approval: async ({ tx }, id, seen) => [{ household_id: (await findApproval(tx, id))?.household_id, seen }],
   mail: async ({ tx, vault }, id, seen) => [{ household_id: (await findLostMail(tx, vault, id))?.household_id, seen }],
+  envelope: async ({ tx }, id, seen) => [{ household_id: (await findEnvelope(tx, id))?.household_id, seen }],
 };
 
 /** Before an action of the office: locks the household that the call decides about by its contract, as `lockAsSeen`. */

@@ -56,6 +56,7 @@ import * as combined from '../domain/payments/combined.contract.ts';
 import * as payments from '../domain/payments/paymentAnswers.ts';
 import * as paymentLinks from '../domain/payments/paymentLinks.contract.ts';
 import { paymentRefusals } from '../domain/payments/payments.refusals.ts';
+import { postRefusals } from '../domain/post/post.refusals.ts';
 import * as reference from '../domain/reference/reference.contract.ts';
 import { runRefusals } from '../domain/runs/runs.refusals.ts';
 import { sharedRefusals } from '../domain/shared/refusal.ts';
@@ -86,6 +87,7 @@ const about: Record<keyof typeof routesByTopic, string> = {
   payments: 'Payments, the bank’s files, refunds, and what the office does with invoices',
   cash: 'Cash at the counter and the cash book',
   textReminders: 'Reminders by text message, with consent',
+  post: 'Letters on paper: what waits, what was printed, sent and came back',
   secondPerson: 'What a second person of the office may have to agree to',
   application: 'Registration, and what was typed and not sent yet',
   membership: 'Whom the membership covers, and what the office decides about it',
@@ -179,6 +181,7 @@ export function apiDescription({ sessionCookie, url }: Pick<Description, 'sessio
       ...paymentRefusals,
       ...counterRefusals,
       ...cashRefusals,
+      ...postRefusals,
       ...substituteRefusals,
       ...textReminderRefusals,
     },

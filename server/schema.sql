@@ -57,6 +57,7 @@ create table addresses (
   created_at timestamp with time zone not null,
   inactive_from date,
   inactive_reason_id integer,
+  undeliverable_on date,
   constraint addresses_pkey PRIMARY KEY (id),
   constraint addresses_inactive_reason_id_fkey FOREIGN KEY (inactive_reason_id) REFERENCES inactive_reasons(id),
   constraint addresses_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE,
@@ -883,6 +884,32 @@ create INDEX endings_to_come_due ON public.endings_to_come USING btree (inactive
 create UNIQUE INDEX endings_to_come_of_household ON public.endings_to_come USING btree (household_id) WHERE ((member_id IS NULL) AND (set_aside_at IS NULL));
 create UNIQUE INDEX endings_to_come_of_member ON public.endings_to_come USING btree (member_id) WHERE ((member_id IS NOT NULL) AND (set_aside_at IS NULL));
 
+create table envelopes (
+  id integer generated always as identity not null,
+  print_id integer not null,
+  household_id integer not null,
+  content bytea,
+  country_id integer not null,
+  postal_code text,
+  created_at timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  returned_at timestamp with time zone,
+  returned_because text,
+  pulled_out_at timestamp with time zone,
+  constraint envelopes_pkey PRIMARY KEY (id),
+  constraint envelopes_household_id_fkey FOREIGN KEY (household_id) REFERENCES households(id) ON DELETE CASCADE,
+  constraint envelopes_print_id_fkey FOREIGN KEY (print_id) REFERENCES letter_prints(id),
+  constraint envelopes_cleared_wholly CHECK (((postal_code IS NULL) = (content IS NULL))),
+  constraint envelopes_pulled_out_before_sent CHECK (((pulled_out_at IS NULL) OR (sent_at IS NULL))),
+  constraint envelopes_returned_after_sent CHECK (((returned_at IS NULL) OR (sent_at IS NOT NULL))),
+  constraint envelopes_returned_because_check CHECK ((returned_because = ANY (ARRAY['unknown'::text, 'moved'::text, 'refused'::text, 'not_collected'::text]))),
+  constraint envelopes_returned_for_a_reason CHECK (((returned_at IS NULL) = (returned_because IS NULL)))
+);
+create INDEX envelopes_by_household ON public.envelopes USING btree (household_id, id);
+create UNIQUE INDEX envelopes_one_per_print ON public.envelopes USING btree (print_id, household_id);
+create INDEX envelopes_sent ON public.envelopes USING btree (sent_at DESC, id DESC) WHERE (sent_at IS NOT NULL);
+create INDEX envelopes_to_clear ON public.envelopes USING btree (id) WHERE (content IS NOT NULL);
+
 create table fees (
   id integer generated always as identity not null,
   type text not null,
@@ -1039,6 +1066,42 @@ create table kept_files (
   constraint kept_files_content_type_check CHECK ((content_type = ANY (ARRAY['image/jpeg'::text, 'image/png'::text, 'application/pdf'::text]))),
   constraint kept_files_size_bytes_check CHECK ((size_bytes > 0))
 );
+
+create table letter_prints (
+  id integer generated always as identity not null,
+  created_by integer,
+  created_at timestamp with time zone not null,
+  opened_at timestamp with time zone,
+  constraint letter_prints_pkey PRIMARY KEY (id),
+  constraint letter_prints_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id) ON DELETE SET NULL
+);
+create INDEX letter_prints_by_author ON public.letter_prints USING btree (created_by) WHERE (created_by IS NOT NULL);
+create UNIQUE INDEX letter_prints_one_unopened ON public.letter_prints USING btree ((true)) WHERE (opened_at IS NULL);
+
+create table letters (
+  id integer generated always as identity not null,
+  effect_key text not null,
+  household_id integer,
+  content bytea,
+  created_at timestamp with time zone not null,
+  envelope_id integer,
+  withdrawn_at timestamp with time zone,
+  withdrawn_because text,
+  held_cause text,
+  leaves_at timestamp with time zone,
+  constraint letters_pkey PRIMARY KEY (id),
+  constraint letters_effect_key_key UNIQUE (effect_key),
+  constraint letters_envelope_id_fkey FOREIGN KEY (envelope_id) REFERENCES envelopes(id) ON DELETE SET NULL,
+  constraint letters_household_id_fkey FOREIGN KEY (household_id) REFERENCES households(id) ON DELETE SET NULL,
+  constraint letters_cleared_of_household CHECK (((content IS NOT NULL) OR (household_id IS NULL))),
+  constraint letters_withdrawn_because_check CHECK ((withdrawn_because = ANY (ARRAY['settled'::text, 'death'::text]))),
+  constraint letters_withdrawn_before_printed CHECK (((withdrawn_at IS NULL) OR (envelope_id IS NULL))),
+  constraint letters_withdrawn_for_a_reason CHECK (((withdrawn_at IS NULL) = (withdrawn_because IS NULL)))
+);
+create INDEX letters_by_envelope ON public.letters USING btree (envelope_id) WHERE (envelope_id IS NOT NULL);
+create INDEX letters_by_household ON public.letters USING btree (household_id) WHERE (household_id IS NOT NULL);
+create INDEX letters_held ON public.letters USING btree (held_cause) WHERE (held_cause IS NOT NULL);
+create INDEX letters_waiting ON public.letters USING btree (household_id, id) WHERE ((envelope_id IS NULL) AND (withdrawn_at IS NULL) AND (content IS NOT NULL));
 
 create table log_ins (
   id integer generated always as identity not null,

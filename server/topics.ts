@@ -67,6 +67,9 @@ import { jobsOfRuns } from './platform/runs/worker.ts';
 import { clearTextMessages } from './platform/textMessages/forgetTextMessages.ts';
 import { sweepTextMessages } from './platform/textMessages/textMessageSweep.ts';
 import { sendTextMessage } from './platform/textMessages/textMessages.ts';
+import { clearLetters } from './post/clearing.jobs.ts';
+import { postRoutes } from './post/post.routes.ts';
+import { fillPrint } from './post/printing.jobs.ts';
 import { downloadRoutes } from './reference/downloads.routes.ts';
 import { referenceRoutes } from './reference/reference.routes.ts';
 import { runRoutes } from './runs/runs.routes.ts';
@@ -95,6 +98,7 @@ export const routesByTopic = {
   payments: [...paymentsRoutes],
   cash: [...cashRoutes],
   textReminders: [...textRemindersRoutes],
+  post: [...postRoutes],
   secondPerson: [...secondPersonRoutes],
   application: [...registrationRoutes, ...draftsRoutes],
   membership: [...membershipRoutes, ...coverRoutes],
@@ -111,6 +115,7 @@ export const runKinds: readonly RunKind[] = [
   tellEverybody as RunKind,
   yearlyRun as RunKind,
   bookBankLines as RunKind,
+  fillPrint as RunKind,
   daily as RunKind,
 ];
 
@@ -124,6 +129,7 @@ export const jobs: readonly Job[] = [
   sendTextMessage as Job,
   sweepTextMessages as Job,
   clearTextMessages as Job,
+  clearLetters as Job,
   sweepNews as Job,
   forgetNews as Job,
   tellConversations as Job,

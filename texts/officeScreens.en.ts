@@ -28,6 +28,7 @@ import { officeRunsEn } from './office/officeRuns.en.ts';
 import { officeSettingsEn } from './office/officeSettings.en.ts';
 import { officeViewerEn } from './office/officeViewer.en.ts';
 import { officeSearchEn } from './office/search/officeSearch.en.ts';
+import { officeLettersEn } from './post/officeLetters.en.ts';
 
 export const officeScreensEn = {
   ...insideEn,
@@ -36,6 +37,7 @@ export const officeScreensEn = {
   office: officeEn,
   officeHousehold: officeHouseholdEn,
   officeMoney: officeMoneyEn,
+  officeLetters: officeLettersEn,
   officeApprovals: officeApprovalsEn,
   officeBank: officeBankEn,
   officeCash: officeCashEn,

@@ -28,6 +28,7 @@ import { officeRunsTr } from './office/officeRuns.tr.ts';
 import { officeSettingsTr } from './office/officeSettings.tr.ts';
 import { officeViewerTr } from './office/officeViewer.tr.ts';
 import { officeSearchTr } from './office/search/officeSearch.tr.ts';
+import { officeLettersTr } from './post/officeLetters.tr.ts';
 
 export const officeScreensTr = {
   ...insideTr,
@@ -36,6 +37,7 @@ export const officeScreensTr = {
   office: officeTr,
   officeHousehold: officeHouseholdTr,
   officeMoney: officeMoneyTr,
+  officeLetters: officeLettersTr,
   officeApprovals: officeApprovalsTr,
   officeBank: officeBankTr,
   officeCash: officeCashTr,

@@ -16,6 +16,7 @@ import type { membershipRefusals } from '../domain/membership/membership.refusal
 import type { notificationRefusals } from '../domain/notifications/notifications.refusals.ts';
 import type { onCallRefusals } from '../domain/onCall/onCall.refusals.ts';
 import type { paymentRefusals } from '../domain/payments/payments.refusals.ts';
+import type { postRefusals } from '../domain/post/post.refusals.ts';
 import type { runRefusals } from '../domain/runs/runs.refusals.ts';
 import type { sharedRefusals } from '../domain/shared/refusal.ts';
 import type { staffRefusals } from '../domain/staff/staff.refusals.ts';
@@ -44,6 +45,7 @@ export type RefusalKey =
   | keyof typeof auditRefusals
   | keyof typeof mailRefusals
   | keyof typeof onCallRefusals
+  | keyof typeof postRefusals
   | keyof typeof runRefusals
   | keyof typeof textReminderRefusals
   | keyof typeof deathRefusals

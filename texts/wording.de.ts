@@ -17,6 +17,7 @@ import { officeWordingDe } from './office/wording.de.ts';
 import { onCallWordingDe } from './onCall/wording.de.ts';
 import { paymentLinkDe } from './payments/paymentLink.de.ts';
 import { paymentWordingDe } from './payments/wording.de.ts';
+import { postWordingDe } from './post/wording.de.ts';
 import { referenceDe } from './reference/reference.de.ts';
 import { referenceWordingDe } from './reference/wording.de.ts';
 import { textRemindersWordingDe } from './textReminders/wording.de.ts';
@@ -36,6 +37,7 @@ export const wordingDe = {
   cash: cashWordingDe,
   dunning: dunningWordingDe,
   textReminders: textRemindersWordingDe,
+  post: postWordingDe,
   application: applicationWordingDe,
   membership: membershipWordingDe,
   counter: counterWordingDe,

@@ -17,6 +17,7 @@ import { officeWordingEn } from './office/wording.en.ts';
 import { onCallWordingEn } from './onCall/wording.en.ts';
 import { paymentLinkEn } from './payments/paymentLink.en.ts';
 import { paymentWordingEn } from './payments/wording.en.ts';
+import { postWordingEn } from './post/wording.en.ts';
 import { referenceEn } from './reference/reference.en.ts';
 import { referenceWordingEn } from './reference/wording.en.ts';
 import { textRemindersWordingEn } from './textReminders/wording.en.ts';
@@ -35,6 +36,7 @@ export const wordingEn = {
   cash: cashWordingEn,
   dunning: dunningWordingEn,
   textReminders: textRemindersWordingEn,
+  post: postWordingEn,
   application: applicationWordingEn,
   membership: membershipWordingEn,
   counter: counterWordingEn,

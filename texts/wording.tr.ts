@@ -17,6 +17,7 @@ import { officeWordingTr } from './office/wording.tr.ts';
 import { onCallWordingTr } from './onCall/wording.tr.ts';
 import { paymentLinkTr } from './payments/paymentLink.tr.ts';
 import { paymentWordingTr } from './payments/wording.tr.ts';
+import { postWordingTr } from './post/wording.tr.ts';
 import { referenceTr } from './reference/reference.tr.ts';
 import { referenceWordingTr } from './reference/wording.tr.ts';
 import { textRemindersWordingTr } from './textReminders/wording.tr.ts';
@@ -35,6 +36,7 @@ export const wordingTr = {
   cash: cashWordingTr,
   dunning: dunningWordingTr,
   textReminders: textRemindersWordingTr,
+  post: postWordingTr,
   application: applicationWordingTr,
   membership: membershipWordingTr,
   counter: counterWordingTr,

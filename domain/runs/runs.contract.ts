@@ -7,6 +7,7 @@ export const runKinds = [
   'invoicing.yearly_run',
   'office.book_bank_lines',
   'office.tell_everybody',
+  'post.fill_print',
   'membership.daily',
 ] as const;
 export type RunKindName = (typeof runKinds)[number];

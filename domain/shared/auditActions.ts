@@ -84,6 +84,10 @@ export type AuditAction =
   /** `subject_id` is the mail. */
   | 'mail.sent_again'
   | 'mail.closed'
+  /** `subject_id` is the print. */
+  | `letters.${'printed' | 'opened' | 'sent'}`
+  /** `subject_id` is the envelope. */
+  | `letter.${'opened' | 'returned' | 'pulled_out'}`
   /** `subject_id` is the text message. */
   | 'text_message.closed'
   /** `subject_id` is the shift. */

@@ -38,7 +38,8 @@ export type DecisionSubject =
   | 'payment'
   | 'refund'
   | 'approval'
-  | 'mail';
+  | 'mail'
+  | 'envelope';
 
 /** One kind of thing and the field with its id, for example `{ invoice: 'sale_invoice_id' }`. */
 export type DecidedAbout = { [Thing in DecisionSubject]: { readonly [K in Thing]: string } }[DecisionSubject];

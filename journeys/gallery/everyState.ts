@@ -2,6 +2,7 @@ import { applicantStates } from './applicantStates.ts';
 import { coverStates } from './coverStates.ts';
 import { deathContactStates } from './deathContactStates.ts';
 import { homeStates } from './homeStates.ts';
+import { officeLetterStates } from './letters/officeLetterStates.ts';
 import { mainMemberStates } from './mainMemberStates.ts';
 import { memberStates } from './memberStates.ts';
 import { officeAccessStates } from './officeAccessStates.ts';
@@ -52,6 +53,7 @@ export const everyState: readonly ScreenState[] = [
   ...officeCounterStates,
   ...officeEndStates,
   ...officeKeepingStates,
+  ...officeLetterStates,
   ...officeMailStates,
   ...officeFeesStates,
   ...officeDeathStates,

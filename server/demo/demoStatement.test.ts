@@ -27,7 +27,7 @@ it('the demo’s bank statement shows all that the office can do with one', asyn
   const [byName, gift, back] = ['Mitgliedsbeitrag', 'Sammlung', 'Rückgabe'].map((word) =>
     waiting.find(({ remittance_text }) => remittance_text?.startsWith(word)),
   );
-  expect(byName).toMatchObject({ reason: 'no_bill_named', proposals: [{ why: 'name_and_amount' }] });
+  expect(byName).toMatchObject({ reason: 'no_bill_named', proposals: [{ why: 'name_and_amount' }, { why: 'name' }] });
   expect(gift).toMatchObject({ reason: 'no_bill_named', proposals: [] });
   expect(back).toMatchObject({ reason: 'returned', returnable: [{ amount: -(back?.amount ?? 0) }] });
   expect(await moneyAmiss(server)).toEqual([]);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Language } from '../../domain/shared/language.ts';
 import type { Cents } from '../../domain/shared/money.ts';
 import type { Invoice } from '../invoicing/invoices.reads.ts';
 import type { Change } from '../platform/context.ts';
@@ -44,6 +45,16 @@ export async function bookTransfer(change: Change, { invoice, payer, amount_cent
 export async function verifyDocuments(change: Change, householdId: number): Promise<void> {
   await sql`update documents set verified_at = ${change.now}
     where member_id in (select id from members where household_id = ${householdId})`.execute(change.tx);
+}
+
+/** The household wants post from now on; `language`: in which it reads without an account. */
+export async function wantPost(
+  change: Change,
+  { household_id, language }: { household_id: number; language: Language },
+): Promise<void> {
+  await sql`update households set channel = 'post', language = ${language} where id = ${household_id}`.execute(
+    change.tx,
+  );
 }
 
 /** Mails of the demo's past count as sent then; they are not sent when the demo starts. */

@@ -15,6 +15,7 @@ import { playClosedCase, playReport } from './demoCases.ts';
 import { BOARD_EMAIL, BOARD_NAME, CLERK_EMAIL, CLERK_NAME } from './demoStaff.ts';
 import { insertStaff, markMailsSent } from './demoWrites.ts';
 import { invoiceEvents } from './invoiceEvents.ts';
+import { letterEvents } from './letterEvents.ts';
 import { memberEvents } from './memberEvents.ts';
 import { officeEvents } from './officeEvents.ts';
 import { asOffice, type Cast, castOf, type Stage } from './stage.ts';
@@ -29,7 +30,7 @@ const MINUTE_MS = 60_000;
 /** Nobody is told now of what happened in the demo's past. */
 const notSent: readonly string[] = [sendMail.name, callAgainForHelp.name];
 
-const plays = { ...memberEvents, ...invoiceEvents, ...officeEvents, ...deathEvents, ...cashEvents };
+const plays = { ...memberEvents, ...invoiceEvents, ...officeEvents, ...letterEvents, ...deathEvents, ...cashEvents };
 
 /**
  * Plays the lives of the demo's people through the product's own actions, each at its own time, so that the data are consistent

@@ -2,7 +2,10 @@ import type { Gender } from '../../domain/reference/eligibility.ts';
 import type { Language } from '../../domain/shared/language.ts';
 import type { Origin } from './people.ts';
 
-/** The events of demo households; `memberEvents`, `invoiceEvents`, `officeEvents`, `deathEvents` and `cashEvents` perform them. */
+/**
+ * The events of demo households; `memberEvents`, `invoiceEvents`, `officeEvents`, `letterEvents`, `deathEvents` and `cashEvents`
+ * perform them.
+ */
 export type DemoEvent =
   | 'register'
   | 'begin_personal_data'
@@ -29,6 +32,10 @@ export type DemoEvent =
   | 'verify_documents'
   | 'tell_last_days'
   | 'activate'
+  | 'lose_log_in'
+  | 'want_post'
+  | 'post_letters'
+  | 'get_letter_back'
   | 'send_back'
   | 'deactivate'
   | 'report_death'
@@ -191,10 +198,27 @@ export const stories: readonly DemoStory[] = [
   ),
   story(
     'Waiting, paid in cash at the counter, which a second person has not counted yet',
-    'Sevgi',
+    'Tuğba',
     'female',
     'tr',
     submitted(3, [1, 'pay_in_cash']),
+  ),
+  {
+    ...story(
+      'Waiting, wants post: the last letter came back, another one waits for an address',
+      'Johann',
+      'male',
+      'de',
+      submitted(44, [43, 'want_post'], [23, 'remind'], [22, 'post_letters'], [15, 'get_letter_back'], [8, 'remind']),
+    ),
+    origin: 'austrian',
+  },
+  story(
+    'Waiting, without e-mail: a reminder waits as a letter',
+    'Meryem',
+    'female',
+    'tr',
+    submitted(26, [22, 'lose_log_in'], [5, 'remind']),
   ),
 ];
 

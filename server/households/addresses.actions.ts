@@ -7,7 +7,7 @@ import type { Input } from '../../domain/shared/contract.ts';
 import { lockOwnHousehold, lockOwnMember } from '../members/household.reads.ts';
 import type { MemberActor } from '../platform/actor.ts';
 import type { Change } from '../platform/context.ts';
-import { findAddress, listAddresses, lockAddress } from './addresses.reads.ts';
+import { findAddress, findMainAddress, listAddresses, lockAddress } from './addresses.reads.ts';
 import { insertAddress, moveAddresses, unmarkMainAddress, updateAddress } from './addresses.writes.ts';
 import { addressChanged } from './households.news.ts';
 
@@ -92,4 +92,10 @@ async function stored(change: Change, id: number): Promise<Address> {
 /** The addresses stay with the household when another person becomes its main member (decision 28). */
 export async function keepAddresses(change: Change, persons: { fromId: number; toId: number }): Promise<void> {
   await moveAddresses(change.tx, persons);
+}
+
+/** Letters come back from the household's main address: nothing is sent there until another one is entered. */
+export async function markUndeliverable(change: Change, householdId: number): Promise<void> {
+  const address = await findMainAddress(change.tx, householdId);
+  if (address) await updateAddress(change.tx, address.id, { undeliverable_on: change.today });
 }

@@ -30,3 +30,16 @@ export async function lockAddress(tx: Tx, householdId: number, id: number) {
     .forNoKeyUpdate('a')
     .executeTakeFirst();
 }
+
+/** The active main address of a household. */
+export async function findMainAddress(db: Reader, householdId: number) {
+  return db
+    .selectFrom('addresses as a')
+    .innerJoin('members as m', 'm.id', 'a.member_id')
+    .select(['a.id', 'a.street', 'a.postal_code', 'a.state', 'a.city', 'a.country_id'])
+    .where('m.household_id', '=', householdId)
+    .where('m.is_main', '=', true)
+    .where('a.is_main_address', '=', true)
+    .where('a.inactive_from', 'is', null)
+    .executeTakeFirst();
+}

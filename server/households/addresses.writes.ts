@@ -11,11 +11,15 @@ export async function insertAddress(tx: Tx, address: Insertable<AddressTable>): 
   });
 }
 
+/** Whoever enters one of these says where letters arrive. */
+const PLACE = ['street', 'postal_code', 'city', 'state', 'country_id'] as const;
+
 type Fields = Omit<Updateable<AddressTable>, 'id' | 'created_at'>;
 
 export async function updateAddress(tx: Tx, id: number, fields: Fields): Promise<void> {
   if (Object.values(fields).every((value) => value === undefined)) return;
-  await guardMark(() => tx.updateTable('addresses').set(fields).where('id', '=', id).execute());
+  const change = PLACE.some((field) => fields[field] !== undefined) ? { undeliverable_on: null, ...fields } : fields;
+  await guardMark(() => tx.updateTable('addresses').set(change).where('id', '=', id).execute());
 }
 
 /** The main address stops being the main one. */

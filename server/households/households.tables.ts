@@ -77,6 +77,8 @@ type AddressesTable = {
   created_at: Date;
   inactive_from: Day | null;
   inactive_reason_id: number | null;
+  /** Since when letters come back from it; null again as soon as it is changed. */
+  undeliverable_on: Generated<Day | null>;
 };
 
 /** One row for each time that a main member confirmed the household's data (decision 67). */

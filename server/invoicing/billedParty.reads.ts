@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
+import type { Channel } from '../../domain/members/channel.ts';
 import { type Standing, standingOf } from '../../domain/members/standing.ts';
 import { austriaId, countries } from '../../domain/reference/countries.ts';
 import { defaultLanguage, type Language } from '../../domain/shared/language.ts';
 import type { Reader } from '../platform/db.ts';
 
-/** Who receives an invoice: the main member, their main address and their language. */
+/** Who receives an invoice: the main member, their main address, and the account's language or else the household's. */
 export type BilledParty = {
   first_name: string;
   last_name: string;
@@ -12,13 +13,14 @@ export type BilledParty = {
   language: Language;
   /** Undefined if nobody can log in any more: then no mail is sent. */
   email: string | undefined;
+  channel: Channel;
   address: PostalAddress | undefined;
   standing: Standing;
   /** Nothing about money is written, because somebody has died (decision 60). */
   money_rests: boolean;
 };
 
-type PostalAddress = { street: string; postal_code: string; city: string; country_id: number };
+type PostalAddress = { street: string; postal_code: string; state: string; city: string; country_id: number };
 
 /** An address as an envelope shows it; the country in the reader's language, and none within Austria. */
 export function addressLines({ street, postal_code, city, country_id }: PostalAddress, language: Language): string[] {
@@ -63,24 +65,24 @@ function billedParties(db: Reader) {
     )
     .select(['households.id', 'members.first_name', 'members.last_name', 'households.membership_no'])
     .select(['households.status', 'households.inactive_reason_id', 'households.money_rests_since'])
-    .select(['accounts.language', 'accounts.email'])
-    .select(['addresses.street', 'addresses.postal_code', 'addresses.city', 'addresses.country_id']);
+    .select(['accounts.language', 'accounts.email', 'households.channel', 'households.language as household_language'])
+    .select(['addresses.street', 'addresses.postal_code', 'addresses.state', 'addresses.city', 'addresses.country_id']);
 }
 
 type PartyRow = Awaited<ReturnType<ReturnType<typeof billedParties>['executeTakeFirstOrThrow']>>;
 
 function toParty({ id: _, ...row }: PartyRow): BilledParty {
-  const { language, email, street, postal_code, city, country_id, ...more } = row;
+  const { language, household_language, email, street, postal_code, state, city, country_id, ...more } = row;
   const { status, inactive_reason_id, money_rests_since, ...names } = more;
   return {
     ...names,
-    language: language ?? defaultLanguage,
+    language: language ?? household_language ?? defaultLanguage,
     email: email ?? undefined,
     standing: standingOf(status, inactive_reason_id),
     money_rests: money_rests_since !== null,
     address:
-      street !== null && postal_code !== null && city !== null && country_id !== null
-        ? { street, postal_code, city, country_id }
+      street !== null && postal_code !== null && state !== null && city !== null && country_id !== null
+        ? { street, postal_code, state, city, country_id }
         : undefined,
   };
 }

@@ -1,7 +1,7 @@
 import { lockHouseholds } from '../members/household.reads.ts';
 import { type News, newsIn, notifyAll } from '../notifications/tell.actions.ts';
+import { type Written, writeToAll } from '../notifications/writing.actions.ts';
 import type { Change } from '../platform/context.ts';
-import { type HouseholdMail, queueHouseholdMails } from '../platform/mail/mailQueue.ts';
 import { type BilledParty, listBilledParties } from './billedParty.reads.ts';
 import { listDrafted } from './billing.reads.ts';
 import { invoiceContribution } from './invoices.actions.ts';
@@ -42,7 +42,7 @@ async function tellOpened(change: Change, opened: readonly NewlyOpened[]): Promi
     return party && !party.money_rests ? [{ one, party, effectKey: `invoicing.confirmed/${one.id}` }] : [];
   });
   // the mails are written and encrypted while the database stores the notifications
-  await Promise.all([notifyAll(change, tellingsOf(told)), queueHouseholdMails(change, mailsOf(change, told))]);
+  await Promise.all([notifyAll(change, tellingsOf(told)), writeToAll(change, writtenOf(change, told))]);
   for (const { id, household_id } of opened) change.announce(invoiceConfirmed, { id, household_id, type: 'siac' });
 }
 
@@ -59,17 +59,10 @@ function tellingsOf(told: readonly Told[]): News[] {
   });
 }
 
-function mailsOf({ settings }: Change, told: readonly Told[]): HouseholdMail[] {
-  return told.flatMap(({ one, party, effectKey }) =>
-    party.email
-      ? [
-          {
-            effectKey,
-            household_id: one.household_id,
-            email: party.email,
-            mailData: invoiceMail({ ...party, invoice: one, settings }),
-          },
-        ]
-      : [],
-  );
+function writtenOf({ settings }: Change, told: readonly Told[]): Written[] {
+  return told.map(({ one, party, effectKey }) => ({
+    effectKey,
+    to: { ...party, household_id: one.household_id },
+    mailData: (way) => invoiceMail({ ...party, invoice: one, settings, way }),
+  }));
 }

@@ -41,6 +41,27 @@ export function invoiceDocument(document: InvoiceDocument): PdfDocument {
   };
 }
 
+/** An invoice inside a letter: what it is called, its dates and items, and how to pay. */
+export function invoiceEnclosure(document: InvoiceDocument): Block[] {
+  const { invoice, party } = document;
+  const { language } = party;
+  const { date, due_date } = invoice;
+  const dates = [
+    ...(date ? [`${say(language, 'invoicing.pdf.date')} ${toWireDay(date)}`] : []),
+    ...(due_date ? [`${say(language, 'invoicing.pdf.due')} ${toWireDay(due_date)}`] : []),
+  ];
+  return [
+    {
+      kind: 'heading',
+      level: 2,
+      text: `${say(language, 'invoicing.pdf.title', { number: invoice.bill_number })}: ${describeInvoice(invoice, language)}`,
+    },
+    { kind: 'paragraph', spans: [{ text: dates.join(' · ') }], quiet: true },
+    itemTable(invoice, language),
+    ...whatToDo(document),
+  ];
+}
+
 export function invoiceFilename({ bill_number }: Invoice, language: Language): string {
   return say(language, 'invoicing.pdf.filename', { number: bill_number });
 }

@@ -12,8 +12,8 @@ import type { Cents } from '../../domain/shared/money.ts';
 import { mayStep } from '../../domain/shared/steps.ts';
 import { doesMoneyRest } from '../members/household.reads.ts';
 import { newsIn, notify, tell } from '../notifications/tell.actions.ts';
+import { writeTo } from '../notifications/writing.actions.ts';
 import type { Change } from '../platform/context.ts';
-import { queueHouseholdMail } from '../platform/mail/mailQueue.ts';
 import { getBilledParty } from './billedParty.reads.ts';
 import { draftInvoices, isStillDue } from './billing.actions.ts';
 import { isBilledByAnother } from './billing.reads.ts';
@@ -163,8 +163,10 @@ async function tellConfirmed(change: Change, invoice: Invoice, instead?: string)
   if (party.money_rests) return;
   const effect_key = `invoicing.confirmed/${invoice.id}`;
   await notify(change, { household_id, effect_key, ...newsIn(party.language, invoiceNews(invoice)) });
-  const { email } = party;
-  if (!email) return;
-  const mail = invoiceMail({ ...party, invoice, settings: change.settings, instead });
-  await queueHouseholdMail(change, effect_key, { household_id, email }, mail);
+  const { settings } = change;
+  await writeTo(change, {
+    effectKey: effect_key,
+    to: { ...party, household_id },
+    mailData: (way) => invoiceMail({ ...party, invoice, settings, instead, way }),
+  });
 }

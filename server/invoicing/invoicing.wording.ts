@@ -30,11 +30,17 @@ type Mailing = {
   settings: Settings;
 };
 
-/** The mail that brings a confirmed invoice (D39). `instead`: the number of the void one that it replaces (decision 87). */
-export const invoiceMail = mail('invoicing.mail', (to: Mailing & { instead?: string | undefined }) => {
-  const { language, invoice, settings, instead } = to;
+type Bringing = Mailing & { instead?: string | undefined; way: 'mail' | 'letter' };
+
+/**
+ * The mail or letter that brings a confirmed invoice (D39). `instead`: the number of the void one that it replaces (decision 87).
+ * On paper the enclosed invoice itself says how to pay.
+ */
+export const invoiceMail = mail('invoicing.mail', (to: Bringing) => {
+  const { language, invoice, settings, instead, way } = to;
+  const how = way === 'mail' ? payment(invoice, language, settings.association) : pay(invoice, language);
   return {
-    says: ['attached', instead ? 'instead' : [], payment(invoice, language, settings.association)],
+    says: [way === 'mail' ? 'attached' : 'enclosed', instead ? 'instead' : [], how],
     values: { description: describeInvoice(invoice, language), number: instead },
     name: fullName(to),
     url: portalUrl(settings, PAYMENTS.path),
@@ -66,9 +72,14 @@ export const owedAgainMessage = message(
 );
 
 function payment(invoice: MailedInvoice, language: Language, association: Association): string[] {
+  return owed(invoice)
+    ? [...pay(invoice, language), transferDetails(invoice, language, association)]
+    : pay(invoice, language);
+}
+
+function pay(invoice: MailedInvoice, language: Language): string[] {
   const what = owed(invoice);
-  if (!what) return [say(language, 'invoicing.mail.nothingToPay')];
-  return [say(language, 'invoicing.mail.pay', what), transferDetails(invoice, language, association)];
+  return [what ? say(language, 'invoicing.mail.pay', what) : say(language, 'invoicing.mail.nothingToPay')];
 }
 
 function owed(invoice: MailedInvoice): { amount: string; date: string } | undefined {

@@ -208,7 +208,8 @@ let told = 0;
 async function aRefusedMail({ household_id, email }: TestHousehold): Promise<number> {
   told += 1;
   const message = { subject: 'Ihre Rechnung', paragraphs: ['…'], link: { label: '…', path: '/payments' } } as const;
-  const to = { household_id, email, first_name: 'Ayşe', last_name: 'Demir', language: 'tr' } as const;
+  const name = { first_name: 'Ayşe', last_name: 'Demir' };
+  const to = { household_id, email, ...name, language: 'tr', channel: 'email' } as const;
   const telling = { effectKey: `refused/${told}`, to, message: () => ({ ...message, paragraphs: ['…'] }) };
   await server.change((change) => tell(change, telling));
   await refusing(() => server.runJobs());

@@ -51,7 +51,7 @@ describe('news is shown', () => {
     async (next) => {
       const { household, client } = await aLoggedInClient(server);
       const name = { first_name: 'Ayşe', last_name: 'Demir' };
-      const to = { ...household, ...name, language: 'de', email: undefined } as const;
+      const to = { ...household, ...name, language: 'de', channel: 'email', email: undefined } as const;
       const subject = (language: Language) => say(language, 'application.takenBack.subject');
       const message = ({ language }: { language: Language }) => ({
         subject: subject(language),

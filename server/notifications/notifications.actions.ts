@@ -6,6 +6,7 @@ import type { Language } from '../../domain/shared/language.ts';
 import { record } from '../audit/audit.actions.ts';
 import type { AccountActor, MemberActor } from '../platform/actor.ts';
 import type { Ask, Change } from '../platform/context.ts';
+import { releaseLetters, wasLetterPrinted, withdrawHeldLetters } from '../platform/letters/letterQueue.ts';
 import { hasMailLeft, releaseMails, withdrawMails } from '../platform/mail/heldMails.ts';
 import { portalPath } from '../platform/portal.ts';
 import { harmlessHtml } from './markup.ts';
@@ -26,13 +27,18 @@ type Calls = typeof notificationsContract;
 type Notification = Answer<Calls['readNotification']>;
 
 /**
- * Deletes the waiting news and mails of an undone cause; returns whether the household has heard nothing of it. If one of them
+ * Deletes the waiting news, mails and letters of an undone cause; returns whether the household has heard nothing of it. If one of them
  * has left, the others are sent as well, so that the household is told of the mistake wherever it read the message.
  */
 export async function withdrawMessages({ tx }: Change, cause: string): Promise<boolean> {
-  const hasLeft = (await releaseIfSeen(tx, cause)) || (await hasMailLeft(tx, cause));
-  if (!hasLeft) return (await deleteHeld(tx, cause)) + (await withdrawMails(tx, cause)) > 0;
+  const hasLeft =
+    (await releaseIfSeen(tx, cause)) || (await hasMailLeft(tx, cause)) || (await wasLetterPrinted(tx, cause));
+  if (!hasLeft) {
+    const [news, letters] = [await deleteHeld(tx, cause), await withdrawHeldLetters(tx, cause)];
+    return news + letters + (await withdrawMails(tx, cause)) > 0;
+  }
   await releaseMails(tx, cause);
+  await releaseLetters(tx, cause);
   return false;
 }
 

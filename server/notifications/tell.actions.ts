@@ -4,21 +4,15 @@ import type { InLanguage, Message } from '../messages.ts';
 import type { Change, Settings } from '../platform/context.ts';
 import { escapeHtml } from '../platform/mail/layout.ts';
 import type { MailData } from '../platform/mail/mailData.ts';
-import { queueHouseholdMail, queueHouseholdMails } from '../platform/mail/mailQueue.ts';
 import { portalPath, portalUrl } from '../platform/portal.ts';
 import { say } from '../words.ts';
 import { showHeldNews } from './heldNews.jobs.ts';
 import { harmlessHtml } from './markup.ts';
 import type { Translations } from './notifications.tables.ts';
 import { insertNotification, insertNotifications, type NewNotification } from './notifications.writes.ts';
+import { type Addressee, writeTo, writeToAll } from './writing.actions.ts';
 
-type Reader = {
-  household_id: number;
-  first_name: string;
-  last_name: string;
-  language: Language;
-  email: string | undefined;
-};
+type Reader = Addressee & { first_name: string; last_name: string; language: Language };
 
 /** `message` is called for every language: news is shown in the reader's language at that time, the mail is sent in today's. */
 export type Telling<To extends Reader = Reader> = { effectKey: string; to: To; message: InLanguage<To> };
@@ -47,22 +41,20 @@ export async function tellAll<To extends Reader>(
     change,
     tellings.map((telling) => newsFor(telling, newsOnce)),
   );
-  await queueHouseholdMails(
+  const aloud = tellings.filter(({ to }) => !isQuiet(to));
+  await writeToAll(
     change,
-    tellings.flatMap(({ effectKey, to, message }) => {
-      const { household_id, email } = to;
-      if (!email || isQuiet(to)) return [];
-      return { effectKey, household_id, email, mailData: mailDataOf(message(to), to, change.settings) };
-    }),
+    aloud.map((telling) => writtenFor(change, telling)),
   );
 }
 
-/** Sends only the mail, once per effect key; none to households without an address. */
-export async function write<To extends Reader>(change: Change, { effectKey, to, message }: Telling<To>): Promise<void> {
-  const { household_id, email } = to;
-  if (!email) return;
-  const mailData = mailDataOf(message(to), to, change.settings);
-  await queueHouseholdMail(change, effectKey, { household_id, email }, mailData);
+/** Sends only the mail, or the letter if that is the household's way, once per effect key. */
+export async function write<To extends Reader>(change: Change, telling: Telling<To>): Promise<void> {
+  await writeTo(change, writtenFor(change, telling));
+}
+
+function writtenFor<To extends Reader>({ settings }: Change, { effectKey, to, message }: Telling<To>) {
+  return { effectKey, to, mailData: () => mailDataOf(message(to), to, settings) };
 }
 
 /** `tell` as news only, if a mail would be inappropriate. */

@@ -32,6 +32,7 @@ const inForce = [
   ['forms that were not sent', DRAFT_KEEP_DAYS, 'day'],
   ['memberships, invoices and payments', KEPT_YEARS, 'year'],
   ['mails and text messages', CONTENT_KEPT_DAYS, 'day'],
+  ['letters', CONTENT_KEPT_DAYS, 'day'],
   ['consents to text messages that have ended', CONSENT_KEPT_YEARS, 'year'],
   ['decided approvals', KEPT_YEARS, 'year'],
   ['long work of the office', RUNS_KEPT_DAYS, 'day'],

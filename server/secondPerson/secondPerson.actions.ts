@@ -27,11 +27,11 @@ import { lockHousehold } from '../members/household.reads.ts';
 import { getRecipient } from '../members/recipient.reads.ts';
 import { sendApprovedNews } from '../notifications/news.actions.ts';
 import { tellInNews } from '../notifications/tell.actions.ts';
+import { writeTo } from '../notifications/writing.actions.ts';
 import { bookApproved } from '../payments/payments.actions.ts';
 import { bookRefund } from '../payments/refunds.actions.ts';
 import { accountOf, type SystemActor } from '../platform/actor.ts';
 import type { Change } from '../platform/context.ts';
-import { queueHouseholdMail } from '../platform/mail/mailQueue.ts';
 import type { StaffChange } from '../platform/staff.ts';
 import { decisionToComeMail, decisionToComeMessage, isAnnounced } from './secondPerson.wording.ts';
 
@@ -178,8 +178,8 @@ async function tellOfWait(change: Change, approval: ApprovalRecord): Promise<voi
   const toCome = { decision, takesEffectAt: takes_effect_at };
   const effectKey = `membership.decisionToCome/${id}`;
   await tellInNews(change, { effectKey, to, message: decisionToComeMessage(toCome) });
-  const { email, language, standing } = to;
-  if (!email || standing === 'deceased') return;
+  const { language, standing } = to;
+  if (standing === 'deceased') return;
   const mailData = decisionToComeMail({ ...toCome, language, settings: change.settings });
-  await queueHouseholdMail(change, effectKey, { household_id, email }, mailData);
+  await writeTo(change, { effectKey, to, mailData: () => mailData });
 }

@@ -2,6 +2,7 @@ import { type LostMail, mailsContract } from '../../domain/mails/mails.contract.
 import { officeContract } from '../../domain/office/office.contract.ts';
 import type { ToDo } from '../../domain/office/officeAnswers.ts';
 import type { MailData } from '../platform/mail/mailData.ts';
+import '../notifications/notifications.tables.ts';
 import '../platform/textMessages/textMessages.ts';
 import type { TestClient } from './client.ts';
 import type { TestServer } from './testServer.ts';
@@ -58,6 +59,26 @@ export async function aLostTextMessage(
       abandoned_at: clock.now(),
       abandoned_because: 'refused',
       abandoned_error: 'the gateway answered 400',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** News with this title and text. */
+export async function aNotification(
+  server: TestServer,
+  { household_id }: { household_id: number },
+  title: string,
+): Promise<number> {
+  const { id } = await server.context.db
+    .insertInto('notifications')
+    .values({
+      household_id,
+      effect_key: 'trust/news',
+      title,
+      body_html: `<p>${title}</p>`,
+      created_at: server.clock.now(),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -13,6 +13,7 @@ import { aPdf, sendDocument } from './documents/documentBuilders.ts';
 import { anInvoice, confirmedInvoice } from './invoicingBuilders.ts';
 import { aClerk } from './officeBuilders.ts';
 import { aCashReceipt } from './payments/cashBuilders.ts';
+import { aPrintAndAWaitingLetter } from './post/postBuilders.ts';
 import { registerAndRead } from './registrations.ts';
 import type { TestServer } from './testServer.ts';
 import { aTextConsent } from './textReminders/textReminderBuilders.ts';
@@ -76,6 +77,7 @@ export async function aMarkedHousehold(server: TestServer): Promise<TestHousehol
   await aMarkedDeathCase(server, story.household.household_id, MARK);
   await isRemindedByTextMessage(story);
   await agreesToTextMessages(story);
+  await aPrintAndAWaitingLetter(server, story.household, MARK);
   // the step before has ended all sessions
   await logsIn(client);
   await server.runJobs();

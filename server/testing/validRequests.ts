@@ -11,6 +11,7 @@ import { onCallRequests } from './onCall/onCallRequests.ts';
 import { address, burialPlace, familyMember, person, phone, substitute } from './payloads.ts';
 import { cashRequests } from './payments/cashRequests.ts';
 import { validFinanceRequests } from './payments/validFinanceRequests.ts';
+import { postRequests } from './post/postRequests.ts';
 import { aRegistration } from './registrations.ts';
 import type { ValidRequest } from './requests/validRequest.ts';
 import { codeOfOffer, nextCode, passwordAndCode } from './secondFactorBuilders.ts';
@@ -218,6 +219,7 @@ export const validRequests: Record<string, ValidRequest> = {
   'POST /api/v1/office/mails/:id/send-again': { thing: 'lost_mail', sends: ({ email }) => ({ goes_to: email }) },
   'POST /api/v1/office/mails/:id/close': { thing: 'lost_mail' },
   ...onCallRequests,
+  ...postRequests,
   'GET /api/v1/office/notifications/waiting': {},
   'POST /api/v1/office/notifications': {
     sends: ({ household_id }) => ({ title: 'Merhaba', data: '<p>Guten Tag</p>', household_id }),

@@ -30,12 +30,13 @@ import { aHandedOverDeath, anIdentifiedDeath } from './deaths/deathLifeBuilders.
 import { aPhoto } from './documents/pictureBuilders.ts';
 import { aLongEndedHousehold } from './erasingBuilders.ts';
 import { anInvoice } from './invoicingBuilders.ts';
-import { aLostMail, aLostTextMessage } from './mailBuilders.ts';
+import { aLostMail, aLostTextMessage, aNotification } from './mailBuilders.ts';
 import { aChangeRequest, aDocument, aMember, anAddress, aPhoneNumber } from './memberBuilders.ts';
 import { aResignedHousehold, aSentBackHousehold } from './membership/otherHouseholds.ts';
 import { aShift } from './onCall/onCallBuilders.ts';
 import { aCashClosing, aCashDeposit, aCashReceipt, BROUGHT } from './payments/cashBuilders.ts';
 import { aPaymentLinkId } from './payments/paymentLinkBuilders.ts';
+import { postMakers } from './post/postBuilders.ts';
 import { aSettingsSet } from './settingsBuilders.ts';
 import { aSubstitute } from './substituteBuilders.ts';
 import type { TestServer } from './testServer.ts';
@@ -123,8 +124,9 @@ const makers = {
   colleague: async (server) => (await anOfficeAccount(server, 'clerk')).account_id,
   /** A yearly run that has not ended. */
   run: (server) => server.change((change) => enterRun(change, 'invoicing.yearly_run', { year: 2027 })),
-  notification: aNotification,
+  notification: (server, household) => aNotification(server, household, SURNAME),
   session: aSession,
+  ...postMakers,
   /** Another household, active and without a contribution: the yearly run has to invoice it. */
   unbilled: async (server) => (await aHousehold(server, { status: 'active' })).household_id,
   /** Another household, whose application was sent back. */
@@ -278,21 +280,6 @@ async function aBankLine(server: TestServer, household: TestHousehold, amount_ce
       counterparty_name: SURNAME,
       created_at,
       ...decided,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-async function aNotification(server: TestServer, { household_id }: TestHousehold): Promise<number> {
-  const { id } = await server.context.db
-    .insertInto('notifications')
-    .values({
-      household_id,
-      effect_key: 'trust/news',
-      title: SURNAME,
-      body_html: `<p>${SURNAME}</p>`,
-      created_at: server.clock.now(),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

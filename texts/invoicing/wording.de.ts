@@ -49,6 +49,7 @@ export const invoicingWordingDe = {
   mail: {
     subject: 'Ihre Rechnung ist da',
     attached: 'Im Anhang finden Sie Ihre Rechnung: {{description}}.',
+    enclosed: 'Mit diesem Brief bekommen Sie Ihre Rechnung: {{description}}.',
     instead: 'Sie ersetzt die Rechnung {{number}}, die jetzt ungültig ist. Bitte bezahlen Sie nur die neue.',
     pay: 'Bitte überweisen Sie {{amount}} bis {{date}}.',
     transfer: 'Empfänger: {{recipient}}\nIBAN: {{iban}}\nBIC: {{bic}}\nZahlungsreferenz: {{reference}}',

@@ -51,6 +51,7 @@ export const invoicingWordingEn: typeof invoicingWordingDe = {
   mail: {
     subject: 'Your invoice is here',
     attached: 'Please find your invoice attached: {{description}}.',
+    enclosed: 'With this letter you receive your invoice: {{description}}.',
     instead: 'It replaces invoice {{number}}, which is now void. Please pay only the new one.',
     pay: 'Please transfer {{amount}} by {{date}}.',
     transfer: 'Recipient: {{recipient}}\nIBAN: {{iban}}\nBIC: {{bic}}\nPayment reference: {{reference}}',

@@ -51,6 +51,7 @@ export const invoicingWordingTr: typeof invoicingWordingDe = {
   mail: {
     subject: 'Faturanız hazır',
     attached: 'Faturanızı ekte bulabilirsiniz: {{description}}.',
+    enclosed: 'Bu mektupla faturanızı gönderiyoruz: {{description}}.',
     instead:
       'Bu fatura, artık geçersiz olan {{number}} numaralı faturanın yerine geçer. Lütfen yalnızca yenisini ödeyin.',
     pay: 'Lütfen {{amount}} tutarını {{date}} tarihine kadar havale edin.',

@@ -8,6 +8,7 @@ export const officeRunsDe = {
     invoicing_yearly_run: 'Jahreslauf',
     office_book_bank_lines: 'Bankdatei verbuchen',
     office_tell_everybody: 'Nachricht an alle',
+    post_fill_print: 'Briefe für den Drucker',
     membership_daily: 'Nächtliche Arbeiten',
   },
   named: '{{name}}: {{about}}',

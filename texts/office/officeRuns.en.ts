@@ -8,6 +8,7 @@ export const officeRunsEn = {
     invoicing_yearly_run: 'Yearly run',
     office_book_bank_lines: 'Booking a bank file',
     office_tell_everybody: 'News to everybody',
+    post_fill_print: 'Letters for the printer',
     membership_daily: 'Nightly work',
   },
   named: '{{name}}: {{about}}',

@@ -8,6 +8,7 @@ export const officeRunsTr = {
     invoicing_yearly_run: 'Yıllık faturalama',
     office_book_bank_lines: 'Banka dosyasını işleme',
     office_tell_everybody: 'Herkese haber',
+    post_fill_print: 'Yazıcı için mektuplar',
     membership_daily: 'Gece işleri',
   },
   named: '{{name}}: {{about}}',

@@ -8,6 +8,7 @@ import { setCivilStatus } from '../../members/putMemberBack.actions.ts';
 import { endEverybody, endMember } from '../../membership/ending/endings.actions.ts';
 import { setEndsAside } from '../../membership/ending/endingsToCome.actions.ts';
 import { refreshAfterDeath } from '../../membership/joining/waiting.actions.ts';
+import { withholdLetters } from '../../platform/letters/letterQueue.ts';
 import { withholdMails } from '../../platform/mail/forget.ts';
 import type { StaffChange } from '../../platform/staff.ts';
 import type { CaseRow } from '../deathCase.reads.ts';
@@ -79,6 +80,7 @@ async function doEffect(change: StaffChange, { row, effect, facts }: One): Promi
     case 'money_rests':
       if (!facts.money_rests_since) await setMoneyRests(change, household_id, change.today);
       await withholdMails(change, { household_id, named: ABOUT_MONEY });
+      await withholdLetters(change, { household_id, named: ABOUT_MONEY });
       return of({});
     case 'condolence':
     case 'representative_told':

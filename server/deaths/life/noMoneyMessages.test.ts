@@ -181,7 +181,7 @@ it('every message of a money topic asks whether money rests', () => {
       .map((name) => ({ name, source: readFileSync(join(root, topic, name), 'utf8') })),
   );
   const posting =
-    /import \{[^}]*\b(tell|tellAll|tellInNews|tellMember|write|notify|notifyAll|queueMail|queueHouseholdMails?)\b/;
+    /import \{[^}]*\b(tell|tellAll|tellInNews|tellMember|write|notify|notifyAll|queueMail|queueHouseholdMails?|writeTo|writeToAll|queueLetters)\b/;
   expect(files.filter(({ source }) => posting.test(source)).map(({ name }) => name)).toEqual(OWN_POST);
   for (const { name, source } of files.filter(({ name }) => OWN_POST.includes(name))) {
     expect(source, name).toContain('money_rests');

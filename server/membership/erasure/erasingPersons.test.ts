@@ -196,7 +196,14 @@ describe('after the erasure of a person', () => {
     const strange = await aPersonWhoLeft(server, household, { first_name: 'Söhne & "Co"', last_name: "O'Neil <x>" });
     const paragraphs = [`Söhne & "Co" O'Neil <x> ist ausgeschieden.`];
     const message: Message = { subject: 'Ende', paragraphs, link: { label: 'Mehr', path: '/news' } };
-    const to = { household_id, first_name: 'Ayşe', last_name: 'Yılmaz', language: 'de', email: undefined } as const;
+    const to = {
+      household_id,
+      first_name: 'Ayşe',
+      last_name: 'Yılmaz',
+      language: 'de',
+      channel: 'email',
+      email: undefined,
+    } as const;
     await server.change((change) => tellInNews(change, { effectKey: 'ended', to, message: () => message }));
 
     expect((await erase(strange)).status).toBe(204);

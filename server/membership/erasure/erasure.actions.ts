@@ -20,6 +20,7 @@ import type { OfficeActor, SystemActor } from '../../platform/actor.ts';
 import type { Change } from '../../platform/context.ts';
 import { forgetMailsOf } from '../../platform/mail/forget.ts';
 import { forgetTextMessagesOf } from '../../platform/textMessages/forgetTextMessages.ts';
+import { eraseLetters } from '../../post/eraseLetters.actions.ts';
 import { eraseSubstitutes } from '../../substitutes/substitutes.actions.ts';
 import { eraseTextConsents } from '../../textReminders/textReminders.actions.ts';
 import { eraseEndsToCome } from '../ending/endingsToCome.actions.ts';
@@ -46,6 +47,7 @@ export async function eraseAllOf(change: Change, { id, account_id }: Erased): Pr
   await erasePeople(change, id);
   await eraseNotifications(change, id);
   await forgetMailsOf(change, id);
+  await eraseLetters(change, id);
   await forgetTextMessagesOf(change, id);
   await eraseSubstitutes(change, id);
   await eraseDeathContacts(change, id);

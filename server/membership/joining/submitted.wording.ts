@@ -1,14 +1,14 @@
 import { fullName } from '../../../domain/shared/fullName.ts';
+import type { Recipient } from '../../members/recipient.reads.ts';
 import { mail, message } from '../../messages.ts';
 import type { Settings } from '../../platform/context.ts';
 import { portalUrl } from '../../platform/portal.ts';
-import type { Applicant } from './submitted.reads.ts';
 
 /** `is_settled`: whether both fees were paid before, so that the waiting period begins with the submission (D21). */
-type Submitted = Pick<Applicant, 'money_rests'> & { is_settled: boolean };
+type Submitted = Pick<Recipient, 'money_rests'> & { is_settled: boolean };
 
 /** The application has arrived complete, with the next steps. */
-export const submittedMail = mail('application.submitted', (to: Applicant & Submitted & { settings: Settings }) => ({
+export const submittedMail = mail('application.submitted', (to: Recipient & Submitted & { settings: Settings }) => ({
   says: says(to),
   name: fullName(to),
   greeting: 'greeting',

@@ -21,7 +21,8 @@ export async function drawDocument(document: PdfDocument | CardDocument): Promis
   return bytes;
 }
 
-function drawPages(sheet: Sheet, document: PdfDocument): void {
+/** Draws a document from the present page on. */
+export function drawPages(sheet: Sheet, document: PdfDocument): void {
   drawBrand(sheet, document.author);
   if (document.letterhead) drawLetterhead(sheet, document.letterhead);
   for (const [place, block] of document.blocks.entries()) {

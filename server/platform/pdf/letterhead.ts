@@ -1,3 +1,4 @@
+import { fittingLine } from './fitting.ts';
 import type { Fact, Letterhead, PdfDocument } from './pdfDocument.ts';
 import { apart, type Doc, decorate, ink, line, type Sheet, tag } from './sheet.ts';
 import { colours, letter, mm, page, sizes } from './theme.ts';
@@ -7,6 +8,10 @@ const STAR = 'M-34-34H34V34H-34Z';
 const TULIP =
   'M0-25C7-16 8-6 0 8C-8-6-7-16 0-25ZM-16-16C-7-12-3-3-2 10C-13 8-19-3-16-16ZM16-16C7-12 3-3 2 10C13 8 19-3 16-16ZM-1.4 12H1.4V24H-1.4Z';
 const MARK_SCALE = 0.3;
+
+/** Sizes of the return line and of the address; sorting machines read the first of the address. */
+const RETURN = [6.5, 6, 5.5, 5] as const;
+const ADDRESS = [10.5, 10, 9, 8, 7, 6] as const;
 
 /** The association's mark and name at the top of the first page. */
 export function drawBrand(sheet: Sheet, name: string): void {
@@ -45,7 +50,7 @@ export function drawFeet(sheet: Sheet, document: PdfDocument): void {
   const { start, count } = doc.bufferedPageRange();
   for (let index = start; index < start + count; index += 1) {
     doc.switchToPage(index);
-    decorate(doc, () => drawFoot(doc, document, { number: index + 1, count }));
+    decorate(doc, () => drawFoot(doc, document, { number: index - start + 1, count }));
   }
 }
 
@@ -65,20 +70,24 @@ function drawFoldMarks(doc: Doc): void {
 }
 
 function drawReturnLine(doc: Doc, text: string): void {
-  ink(doc, { size: 6.5, colour: colours.soft }).text(text, letter.addressLeft, letter.addressTop, {
-    width: letter.addressWidth,
-    height: 14,
-    ellipsis: true,
+  const { addressLeft: x, addressTop, addressWidth: width } = letter;
+  fittingLine(doc, text, {
+    x,
+    middle: addressTop + mm(1.3),
+    width,
+    weight: 'regular',
+    colour: colours.soft,
+    sizes: RETURN,
   });
 }
 
+/** In the largest letters in which all of it fits into the window; a line that is too long continues on the next. */
 function drawRecipient(doc: Doc, lines: string[]): void {
-  ink(doc, { size: 11 }).text(lines.map(apart).join('\n'), letter.addressLeft, letter.recipientTop, {
-    width: letter.addressWidth,
-    height: letter.recipientHeight,
-    lineGap: 1.5,
-    ellipsis: true,
-  });
+  const text = lines.map(apart).join('\n');
+  const { addressWidth: width, recipientHeight: height } = letter;
+  const fits = (size: number) => ink(doc, { size }).heightOfString(text, { width, lineGap: 0 }) <= height;
+  const size = ADDRESS.find(fits) ?? ADDRESS.at(-1) ?? 1;
+  ink(doc, { size }).text(text, letter.addressLeft, letter.recipientTop, { width, height, lineGap: 0, ellipsis: true });
 }
 
 function drawFact(doc: Doc, { label, value, strong }: Fact, y: number): void {

@@ -17,13 +17,20 @@ export const page = {
   contentWidth: mm(165),
 } as const;
 
-/** DIN 5008 form B: positions of the envelope's window and of the folds. */
+/**
+ * What the window of an envelope shows of a folded sheet wherever the sheet lies in it. The window is 90 by 45 mm and 20 mm from the
+ * left (DIN 680); in C6/5 (114 by 229 mm) it is 15 mm from the bottom, in C5 (162 by 229 mm) 60 mm. The sheet is folded as in DIN 5008
+ * form B: to 105 mm for C6/5, to 148.5 mm for C5, so that it can move by 9 or 13.5 mm down and by 19 mm to the side.
+ */
+export const window = { left: mm(20), right: mm(91), top: mm(57), bottom: mm(88.5) } as const;
+
+/** Positions of the address and of the folds, as in DIN 5008 form B; the address stays inside the window. */
 export const letter = {
   addressLeft: mm(25),
-  addressTop: mm(45),
-  addressWidth: mm(78),
-  recipientTop: mm(51),
-  recipientHeight: mm(38),
+  addressTop: mm(57.3),
+  addressWidth: mm(65.5),
+  recipientTop: mm(61.5),
+  recipientHeight: mm(27),
   factsLeft: mm(118),
   factsTop: mm(51),
   bodyTop: mm(96),

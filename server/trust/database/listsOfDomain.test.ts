@@ -22,6 +22,7 @@ import { invoiceStatusIds, invoiceTypes } from '../../../domain/invoicing/invoic
 import { channels } from '../../../domain/members/channel.ts';
 import { memberStatuses } from '../../../domain/members/memberStatus.ts';
 import { phoneTypes } from '../../../domain/members/phoneNumber.ts';
+import { returnReasons } from '../../../domain/post/returned.ts';
 import { civilStatuses, genders, relationshipTypes } from '../../../domain/reference/eligibility.ts';
 import { inactiveReasons } from '../../../domain/reference/inactiveReasons.ts';
 import { runOutcomes } from '../../../domain/runs/runs.contract.ts';
@@ -30,6 +31,7 @@ import { representationKinds } from '../../../domain/substitutes/substitute.ts';
 import { accountRoles, accountStatuses, tokenPurposes } from '../../accounts/accounts.tables.ts';
 import { paymentSources } from '../../payments/payments.tables.ts';
 import { type Database, openDatabase } from '../../platform/db.ts';
+import { letterWithdrawals } from '../../platform/letters/letterQueue.ts';
 import { mailFailures } from '../../platform/mail/mailQueue.ts';
 import { textMessageFailures } from '../../platform/textMessages/textMessages.ts';
 import { createTestDatabase } from '../../testing/testDatabase.ts';
@@ -68,6 +70,7 @@ const lists: Record<string, readonly (string | number)[]> = {
   'documents.content_type': fileTypes,
   'documents.type': documentTypes,
   'documents.type, valid_until': expiringTypes,
+  'envelopes.returned_because': returnReasons,
   'fees.basis': feeBases,
   'fees.type': feeTypes,
   'households.channel': channels,
@@ -75,6 +78,7 @@ const lists: Record<string, readonly (string | number)[]> = {
   'households.status': memberStatuses,
   'inactive_reasons.scope': [...new Set(inactiveReasons.map(({ scope }) => scope))],
   'kept_files.content_type': fileTypes,
+  'letters.withdrawn_because': letterWithdrawals,
   'mails.abandoned_because': mailFailures,
   'members.civil_status': civilStatuses,
   'members.gender': genders,

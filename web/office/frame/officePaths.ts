@@ -60,6 +60,9 @@ export const cashPath = (day: string) => `${CASH}?${new URLSearchParams({ day })
 /** The screen to write news to everybody. */
 export const NEWS = '/news';
 
+/** The screen of letters on paper. */
+export const LETTERS = '/letters';
+
 /** The screen of who is on call. */
 export const ON_CALL = '/on-call';
 

@@ -19,6 +19,7 @@ import { HistoryCard } from './HistoryCard.tsx';
 import { HouseholdFacts } from './HouseholdFacts.tsx';
 import { JustSaved } from './JustSaved.tsx';
 import { KeepingCard } from './KeepingCard.tsx';
+import { LettersCard } from './LettersCard.tsx';
 import { MembershipCard } from './MembershipCard.tsx';
 import { InvoicesCard } from './money/InvoicesCard.tsx';
 import { PaymentsCard } from './money/PaymentsCard.tsx';
@@ -86,6 +87,7 @@ function Cards({ file, onErased }: { file: HouseholdFile; onErased: OnErased }) 
       <DeathContactsCard atADeath={file.at_a_death} />
       <NotesCard household={file.household.id} notes={file.notes} tellDone={tellDone} />
       <ConversationsCard conversations={file.conversations} />
+      <LettersCard householdId={file.household.id} tellDone={tellDone} />
       <HistoryCard file={file} />
       <KeepingCard file={file} onErased={onErased} />
       {review.dialogs}

@@ -1,0 +1,7 @@
+export const postWordingDe = {
+  title: 'Brief an Mitglied {{number}}',
+  date: 'Datum',
+  file: 'Briefe vom {{date}}',
+  filename: 'Briefe-{{date}}.pdf',
+  filenameOne: '{{title}}.pdf',
+};

@@ -1,0 +1,9 @@
+import type { postWordingDe } from './wording.de.ts';
+
+export const postWordingEn: typeof postWordingDe = {
+  title: 'Letter to member {{number}}',
+  date: 'Date',
+  file: 'Letters of {{date}}',
+  filename: 'Letters-{{date}}.pdf',
+  filenameOne: '{{title}}.pdf',
+};

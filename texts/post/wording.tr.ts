@@ -1,0 +1,9 @@
+import type { postWordingDe } from './wording.de.ts';
+
+export const postWordingTr: typeof postWordingDe = {
+  title: '{{number}} numaralı üyeye mektup',
+  date: 'Tarih',
+  file: '{{date}} tarihli mektuplar',
+  filename: 'Mektuplar-{{date}}.pdf',
+  filenameOne: '{{title}}.pdf',
+};
