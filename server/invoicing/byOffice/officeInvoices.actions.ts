@@ -78,7 +78,7 @@ async function getConfirmed({ tx }: Pick<StaffChange, 'tx'>, id: number): Promis
 }
 
 function mailOf({ settings }: StaffChange, invoice: Invoice, party: BilledParty) {
-  return invoiceMail({ ...party, invoice, settings });
+  return invoiceMail({ ...party, invoice, settings, way: 'mail' });
 }
 
 const UP_TO_MINUTES = 16;
