@@ -11,7 +11,6 @@ export const officeLettersDe = {
   print: 'Briefe drucken',
   printing: 'Die Kuverts werden gefüllt. Sie dürfen diese Seite verlassen.',
   progress: 'Gefüllte Kuverts',
-  goOn: 'Weiter drucken',
   printStarted: 'Die Briefe werden vorbereitet.',
   noAddressTitle: 'Ohne gültige Adresse',
   noAddress: 'Diese Briefe warten. Bitte fragen Sie nach der Adresse und ändern Sie sie beim Haushalt.',
@@ -57,7 +56,7 @@ export const officeLettersDe = {
   because: 'Was steht auf dem Kuvert?',
   reasons: {
     unknown: 'Unbekannt',
-    moved: 'Verzogen',
+    moved: 'Übersiedelt',
     refused: 'Annahme verweigert',
     not_collected: 'Nicht abgeholt',
   },

@@ -12,7 +12,6 @@ export const officeLettersEn: typeof officeLettersDe = {
   print: 'Print letters',
   printing: 'The envelopes are being filled. You may leave this page.',
   progress: 'Filled envelopes',
-  goOn: 'Go on printing',
   printStarted: 'The letters are being prepared.',
   noAddressTitle: 'Without a valid address',
   noAddress: 'These letters wait. Please ask for the address and change it at the household.',
