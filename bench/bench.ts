@@ -17,6 +17,7 @@ import { logIn, pdfMs } from './member.ts';
 import { startNginx } from './nginx.ts';
 import { measureOpenLines } from './openLines.ts';
 import { memoryMiB, type Product, startProduct, watchMemory } from './product.ts';
+import { measureSearch } from './search.ts';
 import { measureToDo } from './toDo.ts';
 import { entryScript, routeKB } from './webSize.ts';
 
@@ -29,7 +30,7 @@ const WARM_PDFS = 100;
 const HASHES = 40;
 const ENTRIES = 10_000;
 /**
- * `npm run bench -- --households 100000` for the long run; `-- --only january`, `open-lines` or `to-do` for one part, which writes no report.
+ * `npm run bench -- --households 100000` for the long run; `-- --only january`, `open-lines`, `to-do` or `search` for one part, which writes no report.
  */
 const { values: chosen } = parseArgs({
   options: { households: { type: 'string', default: '10000' }, only: { type: 'string' } },
@@ -48,11 +49,13 @@ try {
   if (chosen.only === 'january') await measureJanuary(PRODUCT_PORT, note);
   else if (chosen.only === 'open-lines') await measureOpenLines(PRODUCT_PORT, note);
   else if (chosen.only === 'to-do') await measureToDo(PRODUCT_PORT, note);
+  else if (chosen.only === 'search') await measureSearch(PRODUCT_PORT, note);
   else {
     await measure();
     await measureJanuary(PRODUCT_PORT, note);
     await measureOpenLines(PRODUCT_PORT, note);
     await measureToDo(PRODUCT_PORT, note);
+    await measureSearch(PRODUCT_PORT, note);
     writeReport();
   }
 } finally {

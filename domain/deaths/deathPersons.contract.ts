@@ -20,13 +20,13 @@ export type FoundPerson = z.output<typeof foundPerson>;
 
 export const deathPersonsContract = contract({
   findDeceased: {
-    method: 'GET',
+    method: 'POST',
     path: '/api/v1/office/death-persons',
     summary:
-      'People of all households by name, membership number, day of birth, or the phone number of anybody in the household; thirty at most.',
+      'People of all households by name, membership number, day of birth, or the phone number of anybody in the household; thirty at most. A POST, so that no name stands in an address.',
     access: 'office',
     records: 'nothing',
-    query: z.object({ search: text(200) }),
+    body: z.object({ search: text(200) }),
     answer: z.array(foundPerson),
     status: 200,
   },

@@ -1,5 +1,5 @@
+import { type Likeness, likenesses, likenessOf } from '../shared/search/likeness.ts';
 import { MOST_FOUND, type SearchQuestion } from './householdSearch.ts';
-import { type Likeness, likenesses, likenessOf } from './likeness.ts';
 import { type FoundBy, foundBy } from './search.contract.ts';
 
 /** What a question has found in the data. */

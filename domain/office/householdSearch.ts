@@ -3,9 +3,9 @@ import { findCreditorReferences } from '../invoicing/creditorReference.ts';
 import { isIban, normaliseIban } from '../invoicing/iban.ts';
 import { isTurkishId } from '../members/turkishId.ts';
 import { combinedNamed } from '../payments/combinedReference.ts';
-import { findBirth } from '../shared/birthInWords.ts';
 import type { Day } from '../shared/day.ts';
 import { asciiDigits } from '../shared/digits.ts';
+import { findBirth } from '../shared/search/birthInWords.ts';
 import { foldForSearch, withoutInvisible } from '../shared/text.ts';
 
 /** The most results of a search; a longer list should be narrowed by another word. */

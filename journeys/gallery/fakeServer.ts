@@ -17,6 +17,7 @@ const PASSED_ON: Answers = {
   'POST /login': answer.ofTheServer,
   // reads only; a POST, so that no name stands in an address
   'POST /api/v1/office/search': answer.ofTheServer,
+  'POST /api/v1/office/death-persons': answer.ofTheServer,
 };
 
 /** Calls that would store something: answered here like the server would, and dropped. */

@@ -11,7 +11,7 @@ import { answer, press, type ScreenState } from './screenState.ts';
 
 const office = { who: 'office', base: '/office-ui' } as const;
 const CASES = 'GET /api/v1/office/deaths';
-const PERSONS = 'GET /api/v1/office/death-persons';
+const PERSONS = 'POST /api/v1/office/death-persons';
 const at = (hour: number) => new Date(Date.UTC(2027, 0, 2, hour, 12)).toISOString();
 
 const report: ListedCase = {

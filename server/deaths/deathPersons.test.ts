@@ -27,7 +27,9 @@ describe('the deceased is found', () => {
   it.each([
     ['by a part of the name', 'zehra', ['Zehra Arslan']],
     ['by both names in any order', 'arslan MERYEM', ['Meryem Arslan']],
+    ['by both names with a typing error in each', 'Arlsan Meryme', ['Meryem Arslan']],
     ['by the day of birth', '06.05.2001', ['Zehra Arslan']],
+    ['by the day of birth in words', '6. Mai 2001', ['Zehra Arslan']],
     ['by name and day of birth', 'Arslan, 6.5.2001', ['Zehra Arslan']],
     ['not by a name with another day of birth', 'Zehra 07.05.2001', []],
     [
@@ -36,6 +38,7 @@ describe('the deceased is found', () => {
       ['Meryem Arslan', 'Zehra Arslan'],
     ],
     ['by the same, dialled from abroad', '0043 664 9998877', ['Meryem Arslan', 'Zehra Arslan']],
+    ['by the last digits of the same', '99 88 77', ['Meryem Arslan', 'Zehra Arslan']],
     ['not by something unknown', 'Niemand', []],
     ['not by marks alone', '…', []],
   ])('%s', async (_name, search, names) => {

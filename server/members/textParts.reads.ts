@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { TYPO_FROM, withoutOneLetter } from '../../domain/shared/typos.ts';
+import { TYPO_FROM, withoutOneLetter } from '../../domain/shared/search/typos.ts';
 
 /** The function with which the searched index is made: `words_of` for names, `parts_of` for everything else. */
 export type TextIndex = 'words_of' | 'parts_of';
@@ -19,7 +19,7 @@ export function hasParts(
   index: TextIndex = 'parts_of',
 ): RawBuilder<unknown> {
   const words = parts.flatMap((part) => part.split(' ')).filter(Boolean);
-  const long = words.filter((word) => [...word].length >= SHORTEST_PART);
+  const long = words.filter((word) => isInIndex(word, index) || [...word].length > MOST_LETTERS);
   const byIndex =
     long.length > 0
       ? found(text, index, long.map(beginning))
@@ -29,15 +29,24 @@ export function hasParts(
           words.map((word) => quoted(index === 'words_of' ? `=${word}` : word)),
         );
   return sql.join(
-    [byIndex, ...parts.filter(isNotIndexed).map((part) => sql`strpos(${text}, ${part}) > 0`)],
+    [
+      byIndex,
+      ...parts
+        .filter((part) => part.includes(' ') || !isInIndex(part, index))
+        .map((part) => sql`strpos(${text}, ${part}) > 0`),
+    ],
     sql` and `,
   );
 }
 
-/** The index alone decides about all other parts, so that the text of thousands of rows is not folded again. */
-function isNotIndexed(part: string): boolean {
-  const length = [...part].length;
-  return part.includes(' ') || length < SHORTEST_PART || length > MOST_LETTERS;
+/**
+ * Whether the index alone decides, so that the text of thousands of rows is not folded again. A house number has one digit or two, and
+ * no name has any.
+ */
+function isInIndex(word: string, index: TextIndex): boolean {
+  const length = [...word].length;
+  const isNumber = index === 'parts_of' && /^\d+$/.test(word);
+  return (isNumber || length >= SHORTEST_PART) && length <= MOST_LETTERS;
 }
 
 /** Whether a name contains all these words as a whole. */

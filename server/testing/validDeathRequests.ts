@@ -36,7 +36,7 @@ export const validDeathRequests: Record<string, ValidRequest> = {
   'GET /api/v1/office/deaths': {},
   'GET /api/v1/office/death-figures': { sends: () => ({ year: 2027 }) },
   'GET /api/v1/office/death-figures/file': { sends: () => ({ year: 2027 }) },
-  'GET /api/v1/office/death-persons': { sends: () => ({ search: 'Yılmaz' }) },
+  'POST /api/v1/office/death-persons': { sends: () => ({ search: 'Yılmaz' }) },
   'GET /api/v1/office/deaths/:id': { thing: 'death_case' },
   'POST /api/v1/office/deaths': { sends: () => ({ reporter_name: 'Ayşe Kaya' }) },
   'PUT /api/v1/office/deaths/:id': { thing: 'death_case', sends: () => ({ revision: 0, place: 'home' }) },

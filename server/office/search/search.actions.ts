@@ -1,8 +1,8 @@
 import { type FoundRow, orderFound } from '../../../domain/office/foundOrder.ts';
 import { MOST_FOUND, readSearch, type SearchQuestion } from '../../../domain/office/householdSearch.ts';
-import { lastDigitsOf } from '../../../domain/office/lastDigits.ts';
 import type { Found } from '../../../domain/office/search.contract.ts';
-import { TYPO_FROM } from '../../../domain/shared/typos.ts';
+import { lastDigitsOf } from '../../../domain/shared/search/lastDigits.ts';
+import { TYPO_FROM } from '../../../domain/shared/search/typos.ts';
 import { record } from '../../audit/audit.actions.ts';
 import type { OfficeActor } from '../../platform/actor.ts';
 import type { Change } from '../../platform/context.ts';

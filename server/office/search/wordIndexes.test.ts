@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { readSearch } from '../../../domain/office/householdSearch.ts';
-import { likenessOf } from '../../../domain/office/likeness.ts';
+import { likenessOf } from '../../../domain/shared/search/likeness.ts';
 import { foldForSearch } from '../../../domain/shared/text.ts';
 import type { Reader } from '../../platform/db.ts';
 import { aHousehold } from '../../testing/builders.ts';

@@ -1,4 +1,4 @@
-import { isOneTypoApart, TYPO_FROM } from '../shared/typos.ts';
+import { isOneTypoApart, TYPO_FROM } from './typos.ts';
 
 /** How well a text matches what was typed; the first is shown first. */
 export const likenesses = ['whole', 'beginning', 'part', 'typo'] as const;

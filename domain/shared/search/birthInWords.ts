@@ -1,5 +1,5 @@
-import { type Day, parseWireDay } from './day.ts';
-import { foldForSearch } from './text.ts';
+import { type Day, parseWireDay } from '../day.ts';
+import { foldForSearch } from '../text.ts';
 
 /** A day of birth somewhere in a text, and the words beside it. */
 export type WrittenBirth = {
@@ -36,27 +36,28 @@ export function findBirth(text: string): WrittenBirth | undefined {
   const words = foldForSearch(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
-  for (const [place, word] of words.entries()) {
-    const others = (count: number) => words.toSpliced(place, count);
-    const three = daysOfThree(words.slice(place, place + 3));
-    if (three) return { ...three, others: others(3) };
-    const days = daysOfOne(word);
-    if (days.length > 0) return { days, others: others(1), isCertain: false };
+  for (const { length, read } of WAYS_TO_WRITE) {
+    for (const place of words.keys()) {
+      const written = words.slice(place, place + length);
+      const days = written.length === length ? read(...written) : [];
+      if (days.length > 0) return { days, others: words.toSpliced(place, length), isCertain: isCertain(written) };
+    }
   }
   return undefined;
 }
 
-function daysOfThree(words: readonly string[]): Omit<WrittenBirth, 'others'> | undefined {
-  const [one, two, three] = words;
-  if (!one || !two || !three) return undefined;
-  const inWords = monthOf(two) ?? monthOf(one);
-  const days = /^\d{4}$/.test(one)
-    ? daysOf(one, two, three)
-    : monthOf(one)
-      ? daysOf(three, one, two)
-      : daysOf(three, two, one);
-  const isCertain = inWords !== undefined || one.length === 4 || three.length === 4;
-  return days.length > 0 ? { days, isCertain } : undefined;
+type WayToWrite = { length: number; read: (one?: string, two?: string, three?: string) => Day[] };
+
+/** The year first comes last of the three: in “31.02.1950 12.3.1950” nobody means the third of December. */
+const WAYS_TO_WRITE: readonly WayToWrite[] = [
+  { length: 3, read: (date = '', month = '', year = '') => daysOf(year, month, date) },
+  { length: 3, read: (month = '', date = '', year = '') => (monthOf(month) ? daysOf(year, month, date) : []) },
+  { length: 3, read: (year = '', month = '', date = '') => (year.length === 4 ? daysOf(year, month, date) : []) },
+  { length: 1, read: (word = '') => daysOfOne(word) },
+];
+
+function isCertain(written: readonly string[]): boolean {
+  return written.length > 1 && written.some((word) => word.length === 4 || monthOf(word) !== undefined);
 }
 
 function daysOfOne(word: string): Day[] {
