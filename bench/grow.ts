@@ -6,6 +6,11 @@ const SHARED = new Set([
   'open_line_changes',
   'bench_answers',
   'bill_number_counters',
+  // one cash book of the association: its numbers have no gaps
+  'cash_counters',
+  'cash_closings',
+  'cash_entries',
+  'cash_deposit_lines',
   'board_settings',
   'fees',
   'free_membership_numbers',

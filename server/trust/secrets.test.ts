@@ -17,9 +17,9 @@ vi.setConfig({ testTimeout: patience(120_000) });
 /** Fields of requests that no log may contain. */
 const SECRET_FIELDS = new Set([
   ...['password', 'old_password', 'new_password', 'confirmation', 'token', 'code'],
-  ...['social_insurance_number', 'turkish_id_no'],
+  ...['social_insurance_number', 'turkish_id_no', 'search'],
 ]);
-const SECRET_FIELD_COUNT = 8;
+const SECRET_FIELD_COUNT = 9;
 /** Valid, and used by nobody else here. */
 const IDENTITY = { social_insurance_number: '4719082635', turkish_id_no: '10000000146' };
 
