@@ -86,6 +86,7 @@ const about: Record<keyof typeof routesByTopic, string> = {
   invoicing: 'Fees, invoices and what is owed',
   payments: 'Payments, the bank’s files, refunds, and what the office does with invoices',
   cash: 'Cash at the counter and the cash book',
+  dunning: 'No reminders for a household until a day',
   textReminders: 'Reminders by text message, with consent',
   post: 'Letters on paper: what waits, what was printed, sent and came back',
   secondPerson: 'What a second person of the office may have to agree to',

@@ -1430,6 +1430,19 @@ create INDEX refunds_unconfirmed ON public.refunds USING btree (amount_cents) WH
 CREATE TRIGGER refunds_are_noted AFTER INSERT OR UPDATE OF undone_at, bank_transaction_id ON public.refunds FOR EACH ROW EXECUTE FUNCTION note_refund();
 CREATE TRIGGER refunds_are_spent AFTER UPDATE OF undone_at ON public.refunds FOR EACH ROW EXECUTE FUNCTION keep_spent_of_refund();
 
+create table reminder_holds (
+  household_id integer not null,
+  held_until date not null,
+  reason text not null,
+  held_by integer,
+  held_at timestamp with time zone not null,
+  constraint reminder_holds_pkey PRIMARY KEY (household_id),
+  constraint reminder_holds_held_by_fkey FOREIGN KEY (held_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint reminder_holds_household_id_fkey FOREIGN KEY (household_id) REFERENCES households(id)
+);
+create INDEX reminder_holds_by_end ON public.reminder_holds USING btree (held_until);
+create INDEX reminder_holds_by_holder ON public.reminder_holds USING btree (held_by) WHERE (held_by IS NOT NULL);
+
 create table runs (
   id integer generated always as identity not null,
   kind text not null,

@@ -21,6 +21,8 @@ import { forgetEndedDeaths } from './deaths/forgetEnded.jobs.ts';
 import { forgetReports } from './deaths/forgetReports.jobs.ts';
 import { removeDiscardedFiles, sweepLeftovers } from './documents/documents.jobs.ts';
 import { documentReviewRoutes } from './documents/review.routes.ts';
+import { forgetReminderHolds } from './dunning/dunning.jobs.ts';
+import { dunningRoutes } from './dunning/dunning.routes.ts';
 import { tellBoard } from './health/health.jobs.ts';
 import { healthRoutes } from './health/health.routes.ts';
 import { householdsRoutes } from './households/households.routes.ts';
@@ -97,6 +99,7 @@ export const routesByTopic = {
   invoicing: [...invoicingRoutes, ...officeInvoicesRoutes, ...feesRoutes, ...yearlyRunRoutes],
   payments: [...paymentsRoutes],
   cash: [...cashRoutes],
+  dunning: [...dunningRoutes],
   textReminders: [...textRemindersRoutes],
   post: [...postRoutes],
   secondPerson: [...secondPersonRoutes],
@@ -134,6 +137,7 @@ export const jobs: readonly Job[] = [
   forgetNews as Job,
   tellConversations as Job,
   clearCashWords as Job,
+  forgetReminderHolds as Job,
   clearShifts as Job,
   callAgainForHelp as Job,
   forgetReports as Job,

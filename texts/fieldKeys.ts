@@ -1,6 +1,7 @@
 import type { emailProblem } from '../domain/accounts/emailDomain.ts';
 import type { PasswordProblem } from '../domain/accounts/password.ts';
 import type { firstDayProblem } from '../domain/boardSettings/firstDay.ts';
+import type { holdProblem } from '../domain/dunning/reminderHold.ts';
 import type { postalCodeProblem } from '../domain/households/address.ts';
 import type { FeeTableProblem } from '../domain/invoicing/feeTable.ts';
 import type { childAgeProblem } from '../domain/members/childAge.ts';
@@ -55,6 +56,7 @@ export type FieldKey =
   | 'invalid_digits'
   | 'value_unchanged'
   // of a death
+  | ProblemOf<typeof holdProblem>
   | 'day_in_the_future'
   | 'before_birth'
   | 'before_the_first_day'

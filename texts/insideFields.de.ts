@@ -36,6 +36,7 @@ export const insideFieldsDe: Record<InsideFieldKey, string> = {
   ages_left_out: 'Nicht jedes Alter hat einen Beitrag',
   ages_twice: 'Ein Alter hat zwei Beiträge',
   fee_never_asked: 'Dieser Beitrag wird nie verlangt',
+  hold_day_not_possible: 'Bitte wählen Sie einen Tag nach heute, höchstens ein Jahr voraus.',
   day_in_the_future: 'Dieser Tag liegt in der Zukunft.',
   before_birth: 'Dieser Tag liegt vor der Geburt.',
   death_handover_before_last: 'Das ist vor der letzten Übergabe.',

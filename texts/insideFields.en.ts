@@ -36,6 +36,7 @@ export const insideFieldsEn: Record<InsideFieldKey, string> = {
   ages_left_out: 'Not every age has a fee',
   ages_twice: 'An age has two fees',
   fee_never_asked: 'This fee is never asked for',
+  hold_day_not_possible: 'Please choose a day after today, at most a year ahead.',
   day_in_the_future: 'This day is in the future.',
   before_birth: 'This day is before the birth.',
   death_handover_before_last: 'This is before the last hand-over.',

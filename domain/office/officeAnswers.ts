@@ -9,6 +9,7 @@ import { unsignedDecision } from '../deaths/deathDecisions.contract.ts';
 import { openDeath } from '../deaths/life/openDeath.ts';
 import { documentTypes } from '../documents/documentTypes.ts';
 import { expiringTypes } from '../documents/validity.ts';
+import { reminderHold } from '../dunning/reminderHold.contract.ts';
 import { officeInvoice } from '../invoicing/officeInvoice.ts';
 import { lostMail, lostTextMessage } from '../mails/mails.contract.ts';
 import { address } from '../members/addressSchemas.ts';
@@ -116,6 +117,8 @@ export const householdFile = z.object({
   /** Contacts for a death, and to whom the office may talk about it (D55). */
   at_a_death: deathContacts.pick({ contacts: true, may_report: true }),
   invoices: z.array(officeInvoice),
+  /** Until when it gets no reminder, and why; null if it gets them (decision 92). */
+  reminder_hold: reminderHold.nullable(),
   payments: z.array(officePayment),
   refunds: z.array(refund),
   /** The sum of free money, which can be allocated to invoices or refunded. */

@@ -50,6 +50,7 @@ export type AuditAction =
   | 'refund.confirmed'
   | 'invoice.confirm'
   | 'invoice.cancel'
+  | `reminders.${'held' | 'resumed'}`
   /** The office has printed it, sent it once more, or made it by hand. */
   | `invoice.${'printed' | 'sent' | 'made'}`
   /** A payment was matched by the bank's file. */

@@ -1,7 +1,8 @@
 import type { CashBook, CashEntry } from '../../domain/cash/cash.contract.ts';
+import type { HouseholdFile } from '../../domain/office/officeAnswers.ts';
 import { day, toWireDay } from '../../domain/shared/day.ts';
 import { field } from '../fields.ts';
-import { household, open, openAll } from './officeHouseholdStates.ts';
+import { HOUSEHOLD, household, open, openAll } from './officeHouseholdStates.ts';
 import { answer, press, type ScreenState } from './screenState.ts';
 
 const BOOK = 'GET /api/v1/office/cash';
@@ -127,6 +128,18 @@ export const officeCashStates: readonly ScreenState[] = [
   household('make-invoice', 'hatice', {
     hasDialog: true,
     prepare: (visit) => open(visit, visit.words.officeMoney.byHand.make),
+  }),
+  household('hold-reminders', 'hatice', {
+    hasDialog: true,
+    prepare: (visit) => open(visit, visit.words.officeMoney.hold.action),
+  }),
+  household('reminders-held', 'hatice', {
+    answers: {
+      [HOUSEHOLD]: answer.changed((file: HouseholdFile) => ({
+        ...file,
+        reminder_hold: { until: TODAY, reason: 'Zahlt in drei Raten, zugesagt am Telefon', by: 'Zeynep Kahraman' },
+      })),
+    },
   }),
   household('send-invoice', 'hatice', {
     hasDialog: true,

@@ -13,6 +13,7 @@ import { readBankDay } from './bankDay.reads.ts';
 import { countSteps, listOverdue, type Overdue, reminderDueOn } from './dunning.reads.ts';
 import { type Reminded, reminderMessage } from './dunning.wording.ts';
 import { insertStep, setStepsAside } from './dunning.writes.ts';
+import { findReminderHold } from './reminderHold.reads.ts';
 
 /**
  * Raises each invoice of a household whose reminder is due to its next dunning level, and sends one reminder for all that are
@@ -34,6 +35,7 @@ async function remindOf(change: Change, householdId: number, isTold: (one: Overd
   await lockHousehold(change.tx, householdId);
   // nothing about money is written after a death (decision 60)
   if (await doesMoneyRest(change.tx, householdId)) return false;
+  if (await findReminderHold(change, householdId)) return false;
   const overdue = (await lockOverdue(change, householdId)).filter((one) => isTold(one.overdue));
   const raised: Raised[] = [];
   for (const one of overdue) {

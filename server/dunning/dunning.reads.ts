@@ -12,6 +12,7 @@ import type { Listed, Page } from '../platform/batch.ts';
 import type { Ask } from '../platform/context.ts';
 import type { Reader } from '../platform/db.ts';
 import { readBankDay } from './bankDay.reads.ts';
+import { householdsHeld } from './reminderHold.reads.ts';
 
 const LAST_LEVEL = 3;
 /** More than a clerk goes through at once. */
@@ -29,6 +30,7 @@ export async function listToRemind(db: Reader, today: Day, { after, most }: Page
     .where('due_date', '<', today)
     .where('dunning_status', '<', LAST_LEVEL)
     .where('household_id', 'not in', householdsAtRest(db))
+    .where('household_id', 'not in', householdsHeld(db, today))
     .where('household_id', '>', after)
     .orderBy('household_id')
     .limit(most)
@@ -123,6 +125,7 @@ export async function listUnpaidAfterReminders({
     .where('status_id', 'in', owedIds)
     .where('dunning_status', '=', LAST_LEVEL)
     .where('household_id', 'not in', householdsAtRest(db))
+    .where('household_id', 'not in', householdsHeld(db, today))
     .where('due_date', '<=', addDays(today, -DAYS_PAST_DUE[LAST_LEVEL]))
     .orderBy('due_date')
     .orderBy('id')

@@ -6,6 +6,7 @@ declare module '../platform/db.ts' {
   interface Tables {
     dunning_steps: DunningStepsTable;
     past_dunning_steps: PastDunningStepsTable;
+    reminder_holds: ReminderHoldsTable;
   }
 }
 
@@ -20,3 +21,13 @@ type DunningStepsTable = {
 
 /** Reminders sent for earlier due dates; the rows keep their ids. */
 type PastDunningStepsTable = Omit<DunningStepsTable, 'id'> & { id: number };
+
+/** Households that get no reminder for a time (decision 92). */
+type ReminderHoldsTable = {
+  household_id: number;
+  /** The last day without reminders. */
+  held_until: Day;
+  reason: string;
+  held_by: number | null;
+  held_at: Date;
+};

@@ -17,6 +17,7 @@ import { getDeathContacts } from '../burial/atADeath.reads.ts';
 import { listFormerBurialPlaces } from '../burial/burial.reads.ts';
 import { listConversations } from '../counter/conversations.reads.ts';
 import { listNotes } from '../counter/notes.reads.ts';
+import { findReminderHold } from '../dunning/reminderHold.reads.ts';
 import { listOfficeInvoices } from '../invoicing/officeInvoices.reads.ts';
 import { type PersonRecord, toMainMember, toSubMember } from '../members/persons.reads.ts';
 import { listEndingsToCome } from '../membership/ending/endingsToCome.reads.ts';
@@ -68,6 +69,7 @@ export async function readHouseholdFile(ask: Ask, id: number, language: Language
     substitutes: toSubstitutes(substitutes, ask.today),
     at_a_death: await getDeathContacts(ask, id),
     invoices: await listOfficeInvoices(ask.db, household, language),
+    reminder_hold: await findReminderHold(ask, id),
     payments: await listOfficePayments(ask.db, id),
     refunds: (await listRefunds(ask.db, id)).map(toOfficeRefund),
     free: toEuros(free_cents),

@@ -72,6 +72,8 @@ export async function aMarkedHousehold(server: TestServer): Promise<TestHousehol
     is_taken_over: false,
   });
   await says(office, 'PUT', `/api/v1/office/households/${story.household.household_id}/skip`, { reason: MARK });
+  const hold = { until: '11.12.2027', reason: MARK };
+  await says(office, 'PUT', `/api/v1/office/households/${story.household.household_id}/reminder-hold`, hold);
   await aConversation(server, story.household, MARK);
   await aNote(server, story.household, MARK);
   await aMarkedDeathCase(server, story.household.household_id, MARK);

@@ -40,6 +40,8 @@ export const clerkGuards: Record<string, ClerkGuard> = {
     none: 'lines that a colleague has decided stay as they are, and the answer names them',
   },
   'POST /api/v1/office/bank-lines/:id/take-up': 'line',
+  'PUT /api/v1/office/households/:id/reminder-hold': 'household',
+  'POST /api/v1/office/households/:id/reminder-hold/end': 'household',
   'POST /api/v1/office/households/:id/cash': 'household',
   'POST /api/v1/office/cash/:id/reverse': 'household',
   'POST /api/v1/office/cash': { none: 'each is an entry of its own, once for its key' },

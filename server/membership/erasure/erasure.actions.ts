@@ -8,6 +8,7 @@ import { eraseAuditOf } from '../../audit/eraseAudit.actions.ts';
 import { eraseDeathContacts } from '../../burial/deathContacts.actions.ts';
 import { eraseCashWords } from '../../cash/eraseCash.actions.ts';
 import { eraseCounter } from '../../counter/conversations.actions.ts';
+import { eraseReminderHold } from '../../dunning/reminderHold.actions.ts';
 import { eraseAllButNumber, noteErasureWarning } from '../../households/eraseHouseholds.actions.ts';
 import { eraseBilledPeople } from '../../invoicing/eraseBilledPeople.actions.ts';
 import { erasePeople } from '../../members/eraseMembers.actions.ts';
@@ -56,6 +57,7 @@ export async function eraseAllOf(change: Change, { id, account_id }: Erased): Pr
   await eraseApprovals(change, id);
   await erasePayers(change, id);
   await eraseCashWords(change, id);
+  await eraseReminderHold(change, id);
   await eraseAuditOf(change, id);
   await eraseCounter(change, id);
   await eraseAllButNumber(change, id);

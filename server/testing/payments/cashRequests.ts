@@ -1,4 +1,4 @@
-import { toWireDay } from '../../../domain/shared/day.ts';
+import { addDays, toWireDay } from '../../../domain/shared/day.ts';
 import type { ValidRequest } from '../requests/validRequest.ts';
 import { idOf, type World } from '../world.ts';
 import { whatIsSent } from './cashBuilders.ts';
@@ -18,6 +18,11 @@ export const cashRequests: Record<string, ValidRequest> = {
     thing: 'household',
     sends: () => ({ amount: 45, text: 'Saalmiete' }),
   },
+  'PUT /api/v1/office/households/:id/reminder-hold': {
+    thing: 'household',
+    sends: (world) => ({ until: toWireDay(addDays(world.server.clock.today(), 30)), reason: 'Zahlt in Raten' }),
+  },
+  'POST /api/v1/office/households/:id/reminder-hold/end': { thing: 'household' },
   'GET /api/v1/office/households/:id/cash': { thing: 'household' },
   'GET /api/v1/office/cash/:id/receipt': { thing: 'cash_receipt' },
   'GET /api/v1/office/cash': { sends: (world) => ({ day: today(world) }) },

@@ -18,11 +18,13 @@ import { usePrint } from '../../viewer/usePrint.tsx';
 import { BookPaymentDialog } from './BookPaymentDialog.tsx';
 import { MakeInvoiceDialog } from './MakeInvoiceDialog.tsx';
 import { OfficeInvoiceFacts } from './OfficeInvoiceFacts.tsx';
+import { ReminderHoldNotice } from './ReminderHoldNotice.tsx';
 import { useInvoiceSteps } from './useInvoiceSteps.tsx';
 import { useSendInvoice } from './useSendInvoice.tsx';
 
 /** All invoices of a household; each opens to its data and actions. */
-export function InvoicesCard({ file: { household, invoices } }: { file: HouseholdFile }) {
+export function InvoicesCard({ file }: { file: HouseholdFile }) {
+  const { household, invoices } = file;
   const { t } = useTranslation();
   const { tellDone, done } = useDone();
   const [booking, setBooking] = useState<OfficeInvoice>();
@@ -88,6 +90,7 @@ export function InvoicesCard({ file: { household, invoices } }: { file: Househol
           />
         </KeepFocus>
       )}
+      <ReminderHoldNotice file={file} tellDone={tellDone} />
       <div>
         <Button look="quiet" onClick={() => setMaking(true)}>
           {t('officeMoney.byHand.make')}
