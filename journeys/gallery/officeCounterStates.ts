@@ -1,5 +1,6 @@
 import { day, toWireDay } from '../../domain/shared/day.ts';
 import { field } from '../fields.ts';
+import { filled } from '../words.ts';
 import { answer, closeAlert, type ScreenState, type Visit } from './screenState.ts';
 
 /** Of a note whose day has come. */
@@ -16,6 +17,16 @@ export const officeCounterStates: ScreenState[] = [
   page('person-new', '/households/1/persons/new', (visit) => follow(visit, visit.words.officeCounter.person.add)),
   page('person-main', '/households/1/persons/1', openPerson(0)),
   page('person-family', '/households/1/persons/1', openPerson(1)),
+  page('burial-place', '/households/1/burial-place', (visit) => follow(visit, visit.words.officeCounter.burialPlace)),
+  page('substitute-new', '/households/1/substitutes/new', (visit) =>
+    follow(visit, visit.words.substitutes.form.addTitle),
+  ),
+  page('substitute', '/households/1/substitutes/1', async ({ page, words }) => {
+    await page
+      .getByRole('link', { name: filled(words.substitutes.list.editNamed, { name: 'Katharina Hofer' }) })
+      .click();
+    await page.locator('form').first().waitFor();
+  }),
   page('paper', '/households/1/persons/1/document', async (visit) => {
     await visit.page.locator('main h3').getByRole('button').first().click();
     await follow(visit, visit.words.officeCounter.document.action);

@@ -50,6 +50,7 @@ export const officeCounterDe = {
     toDo: 'Notizen zum Nachsehen',
     toDoWhy: 'Jemand hat sich diesen Tag vorgemerkt. Öffnen Sie den Haushalt und haken Sie die Notiz ab.',
   },
+  burialPlace: 'Grabstätte eintragen',
   document: {
     title: 'Papier aufnehmen: {{name}}',
     action: 'Papier aufnehmen',

@@ -50,6 +50,7 @@ export const officeCounterEn = {
     toDo: 'Notes to look at again',
     toDoWhy: 'Somebody marked this day. Open the household and tick the note off.',
   },
+  burialPlace: 'Enter the burial place',
   document: {
     title: 'Add a paper: {{name}}',
     action: 'Add a paper',

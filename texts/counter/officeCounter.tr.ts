@@ -50,6 +50,7 @@ export const officeCounterTr = {
     toDo: 'Bakılacak notlar',
     toDoWhy: 'Biri bu günü işaretledi. Haneyi açın ve notu tamamlayın.',
   },
+  burialPlace: 'Defin yerini kaydet',
   document: {
     title: 'Belge ekle: {{name}}',
     action: 'Belge ekle',

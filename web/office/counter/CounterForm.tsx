@@ -23,13 +23,15 @@ export type CounterFormProps = {
     hasUnsaved: () => boolean;
     draft: Parameters<typeof DraftNotice>[0]['draft'] & Pick<Draft, 'discard'>;
   };
+  /** What says how the household asked, if that is a form of its own. */
+  asked?: FormErrorsProps['form'];
   children: ReactNode;
 };
 
 const FORM = 'counter';
 
 /** The page of a form that the office fills in for a household; once saved it leads back to the household. */
-export function CounterForm({ file, title, form, children }: CounterFormProps) {
+export function CounterForm({ file, title, form, asked, children }: CounterFormProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const refresh = useRefreshOffice();
@@ -45,6 +47,7 @@ export function CounterForm({ file, title, form, children }: CounterFormProps) {
   return (
     <Screen title={title} above={t('officeCounter.above', { name, number })} lead={t('officeCounter.lead')}>
       <DraftNotice draft={form.draft} />
+      {asked && <FormErrors form={asked} title={t('officeCounter.missing')} />}
       <FormErrors form={form} title={t('officeCounter.missing')} />
       <Form id={FORM} onSubmit={save} gap={6}>
         {children}

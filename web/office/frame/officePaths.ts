@@ -10,10 +10,16 @@ export function householdPath(id: number, from?: FromList): string {
 }
 
 /** The pages on which the office changes something for a household. */
-export const counterPath = (
-  id: number,
-  what: 'address' | 'writing' | 'persons/new' | `persons/${number}` | `persons/${number}/document`,
-) => `/households/${id}/${what}`;
+export const counterPath = (id: number, what: CounterPage) => `/households/${id}/${what}`;
+
+type CounterPage =
+  | 'address'
+  | 'writing'
+  | 'burial-place'
+  | `substitutes/${'new' | number}`
+  | 'persons/new'
+  | `persons/${number}`
+  | `persons/${number}/document`;
 
 /** The list that the address of a household names; without one, the documents to check. */
 export function fromListOf(parameters: URLSearchParams): FromList {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Address } from '../../../domain/members/addressSchemas.ts';
+import { isExisting } from '../../../domain/members/memberStatus.ts';
 import { mayChangeAnything } from '../../../domain/members/members.access.ts';
 import type { HouseholdFile } from '../../../domain/office/officeAnswers.ts';
 import { toWireDay } from '../../../domain/shared/day.ts';
@@ -47,6 +48,11 @@ export function HouseholdFacts({ file, tellDone }: { file: HouseholdFile; tellDo
               <LinkButton look="secondary" to={counterPath(household.id, 'writing')}>
                 {t('officeCounter.correspondence.action')}
               </LinkButton>
+              {isExisting(household.status) && (
+                <LinkButton look="secondary" to={counterPath(household.id, 'burial-place')}>
+                  {t('officeCounter.burialPlace')}
+                </LinkButton>
+              )}
             </>
           )}
           {account?.status === 'active' && (

@@ -94,7 +94,7 @@ function NoteForm({ household, tellDone }: Omit<NotesCardProps, 'notes'>) {
     },
   });
   return (
-    <Form label={t('officeCounter.notes.new')} onSubmit={form.submit}>
+    <Form label={t('officeCounter.notes.title')} onSubmit={form.submit}>
       <FormErrors form={form} />
       <TextAreaField {...form.field('words', t('officeCounter.notes.new'))} rows={3} maxLength={1000} />
       <DateField

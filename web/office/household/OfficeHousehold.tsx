@@ -83,7 +83,7 @@ function Cards({ file, onErased }: { file: HouseholdFile; onErased: OnErased }) 
       <InvoicesCard file={file} />
       <PaymentsCard file={file} />
       <MembershipCard household={file.household} membership={membership} onWrite={() => setWriting(true)} />
-      <SubstitutesCard substitutes={file.substitutes} />
+      <SubstitutesCard household={file.household} substitutes={file.substitutes} />
       <DeathContactsCard atADeath={file.at_a_death} />
       <NotesCard household={file.household.id} notes={file.notes} tellDone={tellDone} />
       <ConversationsCard conversations={file.conversations} />

@@ -1,16 +1,24 @@
+import { mayChangeAnything } from '../../../domain/members/members.access.ts';
+import type { HouseholdFile } from '../../../domain/office/officeAnswers.ts';
 import { fullName } from '../../../domain/shared/fullName.ts';
+import { mayChangeSubstitute, mayHaveSubstitutes } from '../../../domain/substitutes/substitutes.access.ts';
 import type { Substitute } from '../../../domain/substitutes/substitutes.contract.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { useStoredWords } from '../../reference/useStoredWords.ts';
+import { LinkButton } from '../../ui/actions/LinkButton.tsx';
 import { Badge } from '../../ui/content/Badge.tsx';
 import { Card } from '../../ui/content/Card.tsx';
 import { type Column, DataTable } from '../../ui/content/DataTable.tsx';
+import { counterPath } from '../frame/officePaths.ts';
 import { PhoneLines } from '../frame/PhoneLines.tsx';
 
+type SubstitutesCardProps = { household: HouseholdFile['household']; substitutes: Substitute[] };
+
 /** The household's representatives, until when, and how to reach them (D30). */
-export function SubstitutesCard({ substitutes }: { substitutes: Substitute[] }) {
+export function SubstitutesCard({ household, substitutes }: SubstitutesCardProps) {
   const { t } = useTranslation();
   const { word } = useStoredWords();
+  const mayChange = mayHaveSubstitutes(household) && mayChangeAnything(household.status);
   const columns: Column<Substitute>[] = [
     { key: 'name', header: t('officeHousehold.substitutes.name'), cell: fullName },
     {
@@ -41,6 +49,23 @@ export function SubstitutesCard({ substitutes }: { substitutes: Substitute[] }) 
         <Badge tone={status === 'active' ? 'green' : 'grey'}>{word('substituteStatus', status)}</Badge>
       ),
     },
+    {
+      key: 'change',
+      header: t('substitutes.list.actions'),
+      quietHeader: true,
+      align: 'end',
+      cell: (substitute) =>
+        mayChange &&
+        mayChangeSubstitute(substitute) && (
+          <LinkButton
+            look="secondary"
+            to={counterPath(household.id, `substitutes/${substitute.id}`)}
+            label={t('substitutes.list.editNamed', { name: fullName(substitute) })}
+          >
+            {t('shared.action.edit')}
+          </LinkButton>
+        ),
+    },
   ];
   return (
     <Card title={t('officeHousehold.substitutes.title')}>
@@ -54,6 +79,13 @@ export function SubstitutesCard({ substitutes }: { substitutes: Substitute[] }) 
           rows={substitutes}
           rowKey={({ id }) => id}
         />
+      )}
+      {mayChange && (
+        <div>
+          <LinkButton look="secondary" to={counterPath(household.id, 'substitutes/new')}>
+            {t('substitutes.form.addTitle')}
+          </LinkButton>
+        </div>
       )}
     </Card>
   );

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { BurialPlaceFields } from '../../burial/BurialPlaceFields.tsx';
+import type { BurialPlaceForm } from '../../burial/useBurialPlaceForm.ts';
 import { DraftNotice } from '../../platform/drafts/DraftNotice.tsx';
 import { FormErrors } from '../../platform/forms/FormErrors.tsx';
 import { useTranslation } from '../../platform/words.ts';
@@ -7,8 +9,6 @@ import { Card } from '../../ui/content/Card.tsx';
 import { Notice } from '../../ui/content/Notice.tsx';
 import { Status } from '../../ui/content/Status.tsx';
 import { Form } from '../../ui/fields/Form.tsx';
-import { BurialPlaceFields } from './BurialPlaceFields.tsx';
-import type { BurialPlaceForm } from './useBurialPlaceForm.ts';
 
 export type BurialPlaceSectionProps = {
   form: BurialPlaceForm;

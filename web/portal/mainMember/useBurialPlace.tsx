@@ -1,13 +1,13 @@
 import { useCallback, useRef } from 'react';
 import { burialContract } from '../../../domain/burial/burial.contract.ts';
 import type { Address } from '../../../domain/members/addressSchemas.ts';
+import { burialPlaceOf } from '../../burial/burialPlaceValues.ts';
+import { useBurialPlaceForm } from '../../burial/useBurialPlaceForm.ts';
 import { useHome, useRefreshHome } from '../../me/home.ts';
 import { useSend } from '../../platform/calls/useCall.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { useConfirm } from '../../ui/actions/useConfirm.tsx';
 import { useDraft } from '../frame/useDraft.ts';
-import { burialPlaceOf } from './burialPlaceValues.ts';
-import { useBurialPlaceForm } from './useBurialPlaceForm.ts';
 
 /** The form of the desired burial place, and the question before continuing without saving it (spec §2). */
 export function useBurialPlace() {

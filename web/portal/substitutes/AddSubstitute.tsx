@@ -8,14 +8,13 @@ import { useIdempotentDraft } from '../../platform/drafts/useIdempotentDraft.ts'
 import { useLeaveGuard } from '../../platform/drafts/useLeaveGuard.tsx';
 import { Screen } from '../../platform/Screen.tsx';
 import { useTranslation } from '../../platform/words.ts';
-
+import { isStoredAs } from '../../substitutes/substituteValues.ts';
+import { useSubstituteForm } from '../../substitutes/useSubstituteForm.ts';
 import { Navigate, useNavigate } from '../../ui/router/Router.tsx';
 import type { SavedState } from '../frame/savedName.ts';
 import { substitutesPath } from '../frame/substitutePaths.ts';
 import { useDraft } from '../frame/useDraft.ts';
 import { SubstituteForm } from './SubstituteForm.tsx';
-import { isStoredAs } from './substituteValues.ts';
-import { useSubstituteForm } from './useSubstituteForm.ts';
 
 /** Adds a person who may represent the household (spec §2). */
 export function AddSubstitute() {

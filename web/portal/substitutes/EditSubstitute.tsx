@@ -7,7 +7,7 @@ import { DraftNotice } from '../../platform/drafts/DraftNotice.tsx';
 import { useLeaveGuard } from '../../platform/drafts/useLeaveGuard.tsx';
 import { Screen } from '../../platform/Screen.tsx';
 import { useTranslation } from '../../platform/words.ts';
-
+import { useSubstituteForm } from '../../substitutes/useSubstituteForm.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { LinkButton } from '../../ui/actions/LinkButton.tsx';
 import { useConfirm } from '../../ui/actions/useConfirm.tsx';
@@ -20,7 +20,6 @@ import { substitutesPath } from '../frame/substitutePaths.ts';
 import { useDraft } from '../frame/useDraft.ts';
 import { EndedSubstitute } from './EndedSubstitute.tsx';
 import { SubstituteForm } from './SubstituteForm.tsx';
-import { useSubstituteForm } from './useSubstituteForm.ts';
 
 /** Changes or ends a representation; an ended one is read-only (spec §2, D30). */
 export function EditSubstitute() {

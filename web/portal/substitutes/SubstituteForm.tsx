@@ -1,12 +1,12 @@
 import { FormErrors } from '../../platform/forms/FormErrors.tsx';
 import { useTranslation } from '../../platform/words.ts';
+import { SubstituteFields } from '../../substitutes/SubstituteFields.tsx';
+import type { SubstituteForm as Ties } from '../../substitutes/useSubstituteForm.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { LinkButton } from '../../ui/actions/LinkButton.tsx';
 import { Card } from '../../ui/content/Card.tsx';
 import { Form } from '../../ui/fields/Form.tsx';
 import { Actions } from '../../ui/frame/Layout.tsx';
-import { SubstituteFields } from './SubstituteFields.tsx';
-import type { SubstituteForm as Ties } from './useSubstituteForm.ts';
 
 export type SubstituteFormProps = {
   form: Ties;

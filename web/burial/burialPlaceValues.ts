@@ -1,4 +1,4 @@
-import type { Address } from '../../../domain/members/addressSchemas.ts';
+import type { Address } from '../../domain/members/addressSchemas.ts';
 
 /** The typed values of the form. */
 export type BurialPlaceValues = {

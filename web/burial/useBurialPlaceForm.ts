@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import type { burialPlaceInput } from '../../../domain/burial/burial.contract.ts';
-import type { Address } from '../../../domain/members/addressSchemas.ts';
-import type { Draft } from '../../platform/drafts/draft.ts';
-import { useForm } from '../../platform/forms/useForm.ts';
+import type { burialPlaceInput } from '../../domain/burial/burial.contract.ts';
+import type { Address } from '../../domain/members/addressSchemas.ts';
+import type { Draft } from '../platform/drafts/draft.ts';
+import { useForm } from '../platform/forms/useForm.ts';
 import { burialPlaceValues } from './burialPlaceValues.ts';
 
 export type BurialPlaceForm = ReturnType<typeof useBurialPlaceForm>;
@@ -15,7 +15,7 @@ export function useBurialPlaceForm(
 ) {
   return useForm({
     id: 'burial-place',
-    schema: async () => (await import('../../../domain/burial/burial.contract.ts')).burialPlaceInput,
+    schema: async () => (await import('../../domain/burial/burial.contract.ts')).burialPlaceInput,
     initial: burialPlaceValues(stored),
     draft,
     submit: store,

@@ -1,13 +1,9 @@
-import { tidyName } from '../../../domain/members/name.ts';
-import { type Day, readDay, toWireDay } from '../../../domain/shared/day.ts';
-import type { FieldErrors } from '../../../domain/shared/refusal.ts';
-import {
-  defaultRepresentation,
-  representationKinds,
-  validUntilProblem,
-} from '../../../domain/substitutes/substitute.ts';
-import type { Substitute } from '../../../domain/substitutes/substitutes.contract.ts';
-import { tidyPhoneNumber } from '../../members/phoneReading.ts';
+import { tidyName } from '../../domain/members/name.ts';
+import { type Day, readDay, toWireDay } from '../../domain/shared/day.ts';
+import type { FieldErrors } from '../../domain/shared/refusal.ts';
+import { defaultRepresentation, representationKinds, validUntilProblem } from '../../domain/substitutes/substitute.ts';
+import type { Substitute } from '../../domain/substitutes/substitutes.contract.ts';
+import { tidyPhoneNumber } from '../members/phoneReading.ts';
 
 /** The typed values of the form. */
 export type SubstituteValues = {

@@ -1,8 +1,8 @@
-import { useTranslation } from '../../platform/words.ts';
-import { CountryField } from '../../reference/CountryField.tsx';
-import { Fieldset } from '../../ui/fields/Fieldset.tsx';
-import { TextField } from '../../ui/fields/TextField.tsx';
-import { Columns, Stack } from '../../ui/frame/Layout.tsx';
+import { useTranslation } from '../platform/words.ts';
+import { CountryField } from '../reference/CountryField.tsx';
+import { Fieldset } from '../ui/fields/Fieldset.tsx';
+import { TextField } from '../ui/fields/TextField.tsx';
+import { Columns, Stack } from '../ui/frame/Layout.tsx';
 import type { BurialPlaceForm } from './useBurialPlaceForm.ts';
 
 /** Only the cemetery is required (spec §5). Autofill is off, because none of it is the reader's own address. */

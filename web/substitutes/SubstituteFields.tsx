@@ -1,15 +1,15 @@
-import { representationKinds } from '../../../domain/substitutes/substitute.ts';
-import { TypedEmailField } from '../../accounts/TypedEmailField.tsx';
-import { readDate } from '../../members/dateOfBirthText.ts';
-import { PhoneNumberField } from '../../members/PhoneNumberField.tsx';
-import { today } from '../../platform/today.ts';
-import { currentLanguage, useTranslation } from '../../platform/words.ts';
-import { useStoredWords } from '../../reference/useStoredWords.ts';
-import { DateField } from '../../ui/fields/DateField.tsx';
-import { Fieldset } from '../../ui/fields/Fieldset.tsx';
-import { RadioGroupField } from '../../ui/fields/RadioGroupField.tsx';
-import { TextField } from '../../ui/fields/TextField.tsx';
-import { Columns, Stack } from '../../ui/frame/Layout.tsx';
+import { representationKinds } from '../../domain/substitutes/substitute.ts';
+import { TypedEmailField } from '../accounts/TypedEmailField.tsx';
+import { readDate } from '../members/dateOfBirthText.ts';
+import { PhoneNumberField } from '../members/PhoneNumberField.tsx';
+import { today } from '../platform/today.ts';
+import { currentLanguage, useTranslation } from '../platform/words.ts';
+import { useStoredWords } from '../reference/useStoredWords.ts';
+import { DateField } from '../ui/fields/DateField.tsx';
+import { Fieldset } from '../ui/fields/Fieldset.tsx';
+import { RadioGroupField } from '../ui/fields/RadioGroupField.tsx';
+import { TextField } from '../ui/fields/TextField.tsx';
+import { Columns, Stack } from '../ui/frame/Layout.tsx';
 import type { SubstituteForm } from './useSubstituteForm.ts';
 
 /** Autofill is off, because the person named here is not the reader. */

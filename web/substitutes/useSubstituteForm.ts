@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import type { Substitute, substituteInput } from '../../../domain/substitutes/substitutes.contract.ts';
-import type { Draft } from '../../platform/drafts/draft.ts';
-import { useForm } from '../../platform/forms/useForm.ts';
-import { today } from '../../platform/today.ts';
+import type { Substitute, substituteInput } from '../../domain/substitutes/substitutes.contract.ts';
+import type { Draft } from '../platform/drafts/draft.ts';
+import { useForm } from '../platform/forms/useForm.ts';
+import { today } from '../platform/today.ts';
 import { substituteErrors, substituteToSend, substituteValues } from './substituteValues.ts';
 
 export type SubstituteForm = ReturnType<typeof useSubstituteForm>;
@@ -15,7 +15,7 @@ export function useSubstituteForm(
 ) {
   return useForm({
     id: 'substitute',
-    schema: async () => (await import('../../../domain/substitutes/substitutes.contract.ts')).substituteInput,
+    schema: async () => (await import('../../domain/substitutes/substitutes.contract.ts')).substituteInput,
     initial: substituteValues(stored),
     draft,
     toInput: substituteToSend,
