@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type RefObject, useRef } from 'react';
 import { type DocumentType, documentTypes } from '../../../domain/documents/documentTypes.ts';
 import { documentReviewContract } from '../../../domain/documents/review.contract.ts';
 import { mayExpire } from '../../../domain/documents/validity.ts';
@@ -21,6 +21,7 @@ import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { Stack } from '../../ui/frame/Layout.tsx';
 import { useParams } from '../../ui/router/Router.tsx';
+import { useTabDraft } from '../frame/useTabDraft.ts';
 import { AskedFields } from './AskedFields.tsx';
 import { CounterForm } from './CounterForm.tsx';
 import { askedErrors, askedOf, useConversation } from './conversation.ts';
@@ -43,8 +44,9 @@ type FormProps = { file: HouseholdFile; person: Person; say: ReturnType<typeof u
 function ScanForm({ file, person, say }: FormProps) {
   const { t } = useTranslation();
   const { choices, word } = useStoredWords();
-  const form = useScanForm({ file, person, say });
-  const { type, paper } = form.values;
+  const paper = useRef<File>(undefined);
+  const form = useScanForm({ file, person, say, paper });
+  const { type, paper: picked } = form.values;
   const ofPaper = form.field('paper', t('officeCounter.document.paper'));
   const { value: isVerified, ...verified } = form.field('verified', t('officeCounter.document.verified'));
   return (
@@ -70,8 +72,11 @@ function ScanForm({ file, person, say }: FormProps) {
             id={ofPaper.id}
             label={ofPaper.label}
             documentName={word('documentType', type)}
-            hint={paper ? t('officeCounter.document.picked', { name: paper.name }) : ofPaper.error}
-            onPick={ofPaper.onChange}
+            hint={picked ? t('officeCounter.document.picked', { name: picked }) : ofPaper.error}
+            onPick={(chosen) => {
+              paper.current = chosen;
+              ofPaper.onChange(chosen.name);
+            }}
           />
           <CheckboxField {...verified} checked={isVerified} hint={t('officeCounter.document.verifiedHint')} />
         </Stack>
@@ -80,36 +85,44 @@ function ScanForm({ file, person, say }: FormProps) {
   );
 }
 
-type Scanned = { type: DocumentType; name: string; valid_until: string; paper: File | undefined; verified: boolean };
+/** `paper` is the name of the picked file, which no draft can hold. */
+type Scanned = { type: DocumentType; name: string; valid_until: string; paper: string; verified: boolean };
 
-function useScanForm({ file, person, say }: FormProps) {
+type ScanFormOptions = FormProps & { paper: RefObject<File | undefined> };
+
+function useScanForm({ file, person, say, paper }: ScanFormOptions) {
   const onBehalf = useOnBehalf();
   const verify = useSend(documentReviewContract.verifyDocument);
   // once it is stored, trying again only verifies it
-  const [stored, setStored] = useState<number>();
-  const empty: Scanned = { type: 'passport', name: '', valid_until: '', paper: undefined, verified: true };
+  const stored = useRef<number>(undefined);
+  const empty: Scanned = { type: 'passport', name: '', valid_until: '', paper: '', verified: true };
   return useForm({
     id: 'scan',
     initial: { ...empty, ...askedOf(file.household.id) },
+    draft: useTabDraft(`document-${person.id}`),
     check: (values) => ({
       ...askedErrors(values, false),
-      ...(values.paper ? {} : { paper: ['required'] }),
+      ...(paper.current ? {} : { paper: ['required'] }),
     }),
-    submit: async (_input, { type, name, valid_until, paper, verified, ...asked }) => {
-      say(asked);
-      if (!paper) return;
-      const id =
-        stored ?? (await send({ type, name: name.trim(), valid_until: mayExpire(type) ? valid_until : '', paper }));
-      setStored(id);
-      if (verified) await verify.mutateAsync({ id: String(id) });
+    submit: async (_input, values) => {
+      say(values);
+      if (!paper.current) return false;
+      stored.current ??= await send(values, paper.current);
+      if (values.verified) await verify.mutateAsync({ id: String(stored.current) });
+      return true;
     },
   });
 
-  async function send({ paper, name, type, valid_until }: Omit<Scanned, 'verified' | 'paper'> & { paper: File }) {
-    const fields = { type, ...(name ? { name } : {}), ...(valid_until ? { valid_until } : {}) };
+  async function send({ name, type, valid_until }: Scanned, chosen: File) {
+    const named = name.trim();
+    const fields = {
+      type,
+      ...(named ? { name: named } : {}),
+      ...(mayExpire(type) && valid_until ? { valid_until } : {}),
+    };
     const { id } = await upload(membersContract.uploadDocument, {
       input: { id: person.id, ...(await onBehalf()) },
-      file: paper,
+      file: chosen,
       fields,
       onProgress: () => undefined,
       signal: new AbortController().signal,
