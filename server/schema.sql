@@ -841,6 +841,22 @@ create INDEX documents_to_check ON public.documents USING btree (member_id) WHER
 create INDEX documents_undecided ON public.documents USING btree (created_at, id) WHERE ((verified_at IS NULL) AND (refused_at IS NULL));
 create INDEX documents_waiting ON public.documents USING btree (type, created_at, id) WHERE ((verified_at IS NULL) AND (refused_at IS NULL));
 
+create table dunning_letters (
+  id integer generated always as identity not null,
+  effect_key text not null,
+  sale_invoice_id integer not null,
+  level smallint not null,
+  due_date date not null,
+  raised_on date,
+  taken_back_on date,
+  constraint dunning_letters_pkey PRIMARY KEY (id),
+  constraint dunning_letters_sale_invoice_id_fkey FOREIGN KEY (sale_invoice_id) REFERENCES sale_invoices(id) ON DELETE CASCADE,
+  constraint dunning_letters_level_check CHECK (((level >= 1) AND (level <= 3))),
+  constraint dunning_letters_taken_back_after_raised CHECK (((taken_back_on IS NULL) OR (raised_on IS NOT NULL)))
+);
+create INDEX dunning_letters_by_invoice ON public.dunning_letters USING btree (sale_invoice_id);
+create UNIQUE INDEX dunning_letters_once ON public.dunning_letters USING btree (effect_key, sale_invoice_id);
+
 create table dunning_steps (
   id integer generated always as identity not null,
   sale_invoice_id integer not null,

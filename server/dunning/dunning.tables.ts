@@ -7,6 +7,7 @@ declare module '../platform/db.ts' {
     dunning_steps: DunningStepsTable;
     past_dunning_steps: PastDunningStepsTable;
     reminder_holds: ReminderHoldsTable;
+    dunning_letters: DunningLettersTable;
   }
 }
 
@@ -30,4 +31,17 @@ type ReminderHoldsTable = {
   reason: string;
   held_by: number | null;
   held_at: Date;
+};
+
+/** Levels that a reminder by letter raises on the day on which it is sent. */
+type DunningLettersTable = {
+  id: Generated<number>;
+  /** Of the letter. */
+  effect_key: string;
+  sale_invoice_id: number;
+  level: 1 | 2 | 3;
+  /** As it was when the letter was written: a new due date starts the reminders again. */
+  due_date: Day;
+  raised_on: Day | null;
+  taken_back_on: Day | null;
 };

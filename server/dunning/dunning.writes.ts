@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely';
+import type { Day } from '../../domain/shared/day.ts';
 import './dunning.tables.ts';
 import type { Tables, Tx } from '../platform/db.ts';
 
@@ -21,4 +22,35 @@ export async function setStepsAside(tx: Tx, invoiceId: number): Promise<void> {
       returning id, sale_invoice_id, level, reached_on, open_cents)
     insert into past_dunning_steps (id, sale_invoice_id, level, reached_on, open_cents)
     select id, sale_invoice_id, level, reached_on, open_cents from past`.execute(tx);
+}
+
+type NewPromised = Insertable<Tables['dunning_letters']>;
+
+/** Stores which levels a letter raises when it is sent. */
+export async function insertPromised(tx: Tx, promised: readonly NewPromised[]): Promise<void> {
+  if (promised.length === 0) return;
+  await tx
+    .insertInto('dunning_letters')
+    .values([...promised])
+    .onConflict((conflict) => conflict.columns(['effect_key', 'sale_invoice_id']).doNothing())
+    .execute();
+}
+
+export async function noteRaised(tx: Tx, id: number, on: Day): Promise<void> {
+  await tx.updateTable('dunning_letters').set({ raised_on: on }).where('id', '=', id).execute();
+}
+
+export async function noteTakenBack(tx: Tx, id: number, on: Day): Promise<void> {
+  await tx.updateTable('dunning_letters').set({ taken_back_on: on }).where('id', '=', id).execute();
+}
+
+export async function deleteStep(
+  tx: Tx,
+  { sale_invoice_id, level }: { sale_invoice_id: number; level: 1 | 2 | 3 },
+): Promise<void> {
+  await tx
+    .deleteFrom('dunning_steps')
+    .where('sale_invoice_id', '=', sale_invoice_id)
+    .where('level', '=', level)
+    .execute();
 }

@@ -4,18 +4,19 @@ import { postalLines } from '../../domain/post/postalAddress.ts';
 import { envelopeState } from '../../domain/post/returned.ts';
 import type { Input } from '../../domain/shared/contract.ts';
 import { record } from '../audit/audit.actions.ts';
+import { takeRemindersBack } from '../dunning/dunning.actions.ts';
 import { markUndeliverable } from '../households/addresses.actions.ts';
 import { findMainAddress } from '../households/addresses.reads.ts';
 import { lockHousehold } from '../members/household.reads.ts';
 import type { PdfDocument } from '../platform/pdf/pdfDocument.ts';
 import type { StaffChange } from '../platform/staff.ts';
-import { findEnvelope, lockEnvelope } from './envelopes.reads.ts';
+import { findEnvelope, listEffects, lockEnvelope } from './envelopes.reads.ts';
 import { notePulledOut, noteReturned } from './envelopes.writes.ts';
 
 type Calls = typeof postContract;
 
 /**
- * A letter has come back. If the household's address is still the one on the envelope, nothing more is sent there. Refuses with
+ * A letter has come back: a reminder in it does not count. If the household's address is still the one on the envelope, nothing more is sent there. Refuses with
  * `envelope_not_found`, `letter_not_on_its_way`.
  */
 export async function returnEnvelope(
@@ -26,6 +27,7 @@ export async function returnEnvelope(
   if (envelopeState(envelope) !== 'sent') return refuse('letter_not_on_its_way');
   const { household_id, content } = envelope;
   await noteReturned(change.tx, id, { at: change.now, because });
+  await takeRemindersBack(change, await listEffects(change.tx, [id]));
   if (await isStillThere(change, household_id, content)) await markUndeliverable(change, household_id);
   await record(change, { action: 'letter.returned', household_id, subject_id: id });
 }

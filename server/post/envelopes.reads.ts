@@ -71,6 +71,24 @@ export async function listContents(db: Reader, envelopeIds: readonly number[]) {
     .execute();
 }
 
+/** The effect keys of the letters in these envelopes. */
+export async function listEffects(db: Reader, envelopeIds: readonly number[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('letters')
+    .select('effect_key')
+    .where(sql<boolean>`envelope_id = any(${envelopeIds})`)
+    .execute();
+  return rows.map(({ effect_key }) => effect_key);
+}
+
+/** The households to which something of a print is still to be sent. */
+export async function listHouseholdsOfPrint(db: Reader, printId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select household_id as id from envelopes e where print_id = ${printId} and ${isIn.printed}
+    order by household_id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** An envelope, locked until the end of the transaction. */
 export async function lockEnvelope(tx: Tx, id: number) {
   return tx.selectFrom('envelopes').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();

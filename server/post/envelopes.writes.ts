@@ -40,15 +40,16 @@ export async function insertEnvelopes(
 }
 
 /** Everything of a print that is still here counts as sent; returns what has left. */
-export async function noteSent(tx: Tx, printId: number, at: Date): Promise<{ id: number; household_id: number }[]> {
-  return tx
+export async function noteSent(tx: Tx, printId: number, at: Date): Promise<number[]> {
+  const rows = await tx
     .updateTable('envelopes')
     .set({ sent_at: at })
     .where('print_id', '=', printId)
     .where('sent_at', 'is', null)
     .where('pulled_out_at', 'is', null)
-    .returning(['id', 'household_id'])
+    .returning('id')
     .execute();
+  return rows.map(({ id }) => id);
 }
 
 export async function noteReturned(

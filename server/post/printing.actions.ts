@@ -5,6 +5,8 @@ import { austriaId } from '../../domain/reference/countries.ts';
 import type { Answer, Input } from '../../domain/shared/contract.ts';
 import { businessDay, toWireDay } from '../../domain/shared/day.ts';
 import { record } from '../audit/audit.actions.ts';
+import { countAsReminded } from '../dunning/dunning.actions.ts';
+import { lockHouseholds } from '../members/household.reads.ts';
 import { accountOf } from '../platform/actor.ts';
 import type { Context } from '../platform/context.ts';
 import type { FileAnswer, Visit } from '../platform/http/route.ts';
@@ -16,7 +18,14 @@ import type { StaffChange } from '../platform/staff.ts';
 import { inChange } from '../platform/work.ts';
 import { say } from '../words.ts';
 import { countWaiting } from './addressees.reads.ts';
-import { findEnvelope, listDocuments, listToPrint, lockPrint } from './envelopes.reads.ts';
+import {
+  findEnvelope,
+  listDocuments,
+  listEffects,
+  listHouseholdsOfPrint,
+  listToPrint,
+  lockPrint,
+} from './envelopes.reads.ts';
 import { enterPrint, noteOpened, noteSent } from './envelopes.writes.ts';
 import { fillPrint } from './printing.jobs.ts';
 
@@ -101,7 +110,7 @@ export async function openEnvelope(
 }
 
 /**
- * The letters of a print have left the house. Refuses with `letter_print_not_found`, `letters_being_printed`, `letters_not_printed`,
+ * The letters of a print have left the house; a reminder among them counts from today on. Refuses with `letter_print_not_found`, `letters_being_printed`, `letters_not_printed`,
  * `letters_sent_already`.
  */
 export async function sendLetterPrint(
@@ -110,8 +119,10 @@ export async function sendLetterPrint(
 ): Promise<Answer<Calls['sendLetterPrint']>> {
   const { opened_at } = await lockFinished(change, id);
   if (!opened_at) return refuse('letters_not_printed');
+  await lockHouseholds(change.tx, await listHouseholdsOfPrint(change.tx, id));
   const sent = await noteSent(change.tx, id, change.now);
   if (sent.length === 0) return refuse('letters_sent_already');
+  await countAsReminded(change, await listEffects(change.tx, sent));
   await record(change, { action: 'letters.sent', household_id: null, subject_id: id });
   return { sent: sent.length };
 }

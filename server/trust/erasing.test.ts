@@ -74,7 +74,13 @@ const NOBODYS = [
   ],
   ...['inactive_reasons.scope', 'kysely_migration.name', 'kysely_migration.timestamp', 'mails.effect_key'],
   // of letters: kinds and keys, which go with the household
-  ...['envelopes.returned_because', 'letters.effect_key', 'letters.held_cause', 'letters.withdrawn_because'],
+  ...[
+    'dunning_letters.effect_key',
+    'envelopes.returned_because',
+    'letters.effect_key',
+    'letters.held_cause',
+    'letters.withdrawn_because',
+  ],
   // dropped as soon as the household or the person ends
   ...['endings_to_come.new_email', 'endings_to_come.refused_because'],
   // of the staff
