@@ -845,7 +845,7 @@ create table dunning_letters (
   id integer generated always as identity not null,
   effect_key text not null,
   sale_invoice_id integer not null,
-  level smallint not null,
+  level integer not null,
   due_date date not null,
   raised_on date,
   taken_back_on date,

@@ -41,7 +41,7 @@ export type LetterPrint = z.output<typeof letterPrint>;
 /** How many envelopes a list shows at once. */
 export const ENVELOPES_SHOWN = 50;
 
-/** Letters on paper, to households that want post or have no e-mail (decision 92). */
+/** Letters on paper, to households that want post or have no e-mail (decision 93). */
 export const postContract = contract({
   getLetters: {
     method: 'GET',
