@@ -199,7 +199,6 @@ export const officeDe = {
     found_one: '{{count}} Haushalt gefunden',
     found_other: '{{count}} Haushalte gefunden',
     most: 'Es werden nur die ersten {{count}} gezeigt. Tippen Sie mehr vom Namen.',
-    email: 'E-Mail',
     status: 'Status',
     persons: 'Weitere Personen',
     emptyTitle: 'Kein Haushalt gefunden',

@@ -197,7 +197,6 @@ export const officeEn = {
     found_one: '{{count}} household found',
     found_other: '{{count}} households found',
     most: 'Only the first {{count}} are shown. Type more of the name.',
-    email: 'E-mail',
     status: 'Status',
     persons: 'Other persons',
     emptyTitle: 'No household found',

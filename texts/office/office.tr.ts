@@ -195,7 +195,6 @@ export const officeTr = {
     found_one: '{{count}} hane bulundu',
     found_other: '{{count}} hane bulundu',
     most: 'Yalnız ilk {{count}} hane gösteriliyor. Adın daha fazlasını yazın.',
-    email: 'E-posta',
     status: 'Durum',
     persons: 'Diğer kişiler',
     emptyTitle: 'Hane bulunamadı',

@@ -55,7 +55,6 @@ function FoundTable({ found }: { found: FoundHousehold[] }) {
       cell: ({ status }) => <MemberStatusBadge status={status} />,
     },
     { key: 'why', header: t('officeSearch.reason'), cell: (household) => <FoundReason household={household} /> },
-    { key: 'email', header: t('office.households.email'), cell: ({ email }) => email },
     {
       key: 'persons',
       header: t('office.households.persons'),
