@@ -994,6 +994,20 @@ create INDEX household_notes_by_writer ON public.household_notes USING btree (wr
 create UNIQUE INDEX household_notes_sent_once ON public.household_notes USING btree (household_id, idempotency_key);
 create INDEX household_notes_to_follow_up ON public.household_notes USING btree (follow_up_on, id) WHERE ((done_at IS NULL) AND (follow_up_on IS NOT NULL));
 
+create table household_payers (
+  household_id integer not null,
+  payer_id integer not null,
+  set_by integer,
+  set_at timestamp with time zone not null,
+  constraint household_payers_pkey PRIMARY KEY (household_id),
+  constraint household_payers_household_id_fkey FOREIGN KEY (household_id) REFERENCES households(id),
+  constraint household_payers_payer_id_fkey FOREIGN KEY (payer_id) REFERENCES households(id),
+  constraint household_payers_set_by_fkey FOREIGN KEY (set_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint household_payers_check CHECK ((household_id <> payer_id))
+);
+create INDEX household_payers_by_payer ON public.household_payers USING btree (payer_id);
+create INDEX household_payers_by_setter ON public.household_payers USING btree (set_by) WHERE (set_by IS NOT NULL);
+
 create table households (
   id integer generated always as identity not null,
   membership_no text not null,

@@ -56,6 +56,7 @@ import { onCallRoutes } from './onCall/onCall.routes.ts';
 import { bookBankLines } from './payments/bank/bank.jobs.ts';
 import { forgetPaymentLinks } from './payments/links/paymentLinks.jobs.ts';
 import { judgeOpenLines } from './payments/openLines/judging.jobs.ts';
+import { otherPayersRoutes } from './payments/otherPayers/otherPayers.routes.ts';
 import { clearUnassignedPayers } from './payments/payments.jobs.ts';
 import { paymentsRoutes } from './payments/payments.routes.ts';
 import type { AttachmentMaker, Job, Reaction } from './platform/context.ts';
@@ -97,7 +98,7 @@ export const routesByTopic = {
   substitutes: [...substitutesRoutes],
   burial: [...burialRoutes],
   invoicing: [...invoicingRoutes, ...officeInvoicesRoutes, ...feesRoutes, ...yearlyRunRoutes],
-  payments: [...paymentsRoutes],
+  payments: [...paymentsRoutes, ...otherPayersRoutes],
   cash: [...cashRoutes],
   dunning: [...dunningRoutes],
   textReminders: [...textRemindersRoutes],

@@ -22,6 +22,7 @@ import { endingToCome, refusedEnding } from '../membership/endingToCome.ts';
 import { erasureHindrances } from '../membership/erasure.ts';
 import { householdSummary } from '../membership/householdSummary.ts';
 import { onCall } from '../onCall/onCall.contract.ts';
+import { otherPayers } from '../payments/otherPayers.contract.ts';
 import { officePayment, refund } from '../payments/paymentAnswers.ts';
 import { euros, id, instant, wireDay } from '../shared/fields.ts';
 import { languages } from '../shared/language.ts';
@@ -120,6 +121,8 @@ export const householdFile = z.object({
   /** Until when it gets no reminder, and why; null if it gets them (decision 92). */
   reminder_hold: reminderHold.nullable(),
   payments: z.array(officePayment),
+  /** Who else pays for it, and for whom it pays (decision 93). */
+  other_payers: otherPayers,
   refunds: z.array(refund),
   /** The sum of free money, which can be allocated to invoices or refunded. */
   free: euros,

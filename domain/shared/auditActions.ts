@@ -31,6 +31,8 @@ export type AuditAction =
   | 'household.end_entered'
   | 'household.end_withdrawn'
   | 'household.reactivated'
+  /** Another household pays for this one; `subject_id` is the payer. */
+  | `household.${'payer_set' | 'payer_ended'}`
   /** `subject_id` is the new main member. */
   | 'household.main_member_set'
   /** An e-mail address was requested for the log-in; the entry holds the reason, but not the address. */

@@ -129,6 +129,10 @@ export const officeCashStates: readonly ScreenState[] = [
     hasDialog: true,
     prepare: (visit) => open(visit, visit.words.officeMoney.byHand.make),
   }),
+  household('other-payer', 'hatice', {
+    hasDialog: true,
+    prepare: (visit) => open(visit, visit.words.officeMoney.payer.action),
+  }),
   household('hold-reminders', 'hatice', {
     hasDialog: true,
     prepare: (visit) => open(visit, visit.words.officeMoney.hold.action),

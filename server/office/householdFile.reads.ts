@@ -26,6 +26,7 @@ import { listPersonErasureFacts } from '../membership/erasure/personErasure.read
 import { getHouseholdSummary } from '../membership/householdSummary.reads.ts';
 import { balanceOfHousehold, refundableOfHousehold } from '../payments/freeMoney.reads.ts';
 import { listOfficePayments } from '../payments/officePayments.reads.ts';
+import { readOtherPayers } from '../payments/otherPayers/otherPayers.reads.ts';
 import { listRefunds, toOfficeRefund } from '../payments/refunds.reads.ts';
 import type { Ask } from '../platform/context.ts';
 import type { Reader } from '../platform/db.ts';
@@ -71,6 +72,7 @@ export async function readHouseholdFile(ask: Ask, id: number, language: Language
     invoices: await listOfficeInvoices(ask.db, household, language),
     reminder_hold: await findReminderHold(ask, id),
     payments: await listOfficePayments(ask.db, id),
+    other_payers: await readOtherPayers(ask.db, id),
     refunds: (await listRefunds(ask.db, id)).map(toOfficeRefund),
     free: toEuros(free_cents),
     refundable: toEuros(await refundableOfHousehold(ask.db, id)),

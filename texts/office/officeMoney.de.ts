@@ -76,6 +76,18 @@ export const officeMoneyDe = {
     end: 'Wieder erinnern',
     didEnd: 'Der Haushalt bekommt wieder Erinnerungen.',
   },
+  payer: {
+    action: 'Jemand anderer zahlt',
+    title: 'Wer zahlt für {{name}}?',
+    words: 'Überweisungen von den Konten dieses Haushalts werden dann auch hier vorgeschlagen.',
+    number: 'Mitgliedsnummer des Haushalts, der zahlt',
+    confirm: 'Speichern',
+    did: '{{name}} zahlt für diesen Haushalt.',
+    paidBy: 'Es zahlt:',
+    paysFor: 'Zahlt auch für:',
+    end: 'Aufheben',
+    didEnd: 'Niemand anderer zahlt mehr für diesen Haushalt.',
+  },
   book: {
     action: 'Zahlung buchen',
     title: 'Zahlung buchen: {{description}}',

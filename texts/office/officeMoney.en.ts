@@ -77,6 +77,18 @@ export const officeMoneyEn: typeof officeMoneyDe = {
     end: 'Remind again',
     didEnd: 'The household gets reminders again.',
   },
+  payer: {
+    action: 'Somebody else pays',
+    title: 'Who pays for {{name}}?',
+    words: 'Transfers from the accounts of that household are then also proposed here.',
+    number: 'Membership number of the household that pays',
+    confirm: 'Save',
+    did: '{{name}} pays for this household.',
+    paidBy: 'Paid by:',
+    paysFor: 'Also pays for:',
+    end: 'End this',
+    didEnd: 'Nobody else pays for this household any more.',
+  },
   book: {
     action: 'Book a payment',
     title: 'Book a payment: {{description}}',

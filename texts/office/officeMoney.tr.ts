@@ -77,6 +77,18 @@ export const officeMoneyTr: typeof officeMoneyDe = {
     end: 'Yine hatırlat',
     didEnd: 'Haneye yeniden hatırlatma gidecek.',
   },
+  payer: {
+    action: 'Başkası ödüyor',
+    title: '{{name}} için kim ödüyor?',
+    words: 'Bu hanenin hesaplarından gelen havaleler o zaman burada da önerilir.',
+    number: 'Ödeyen hanenin üyelik numarası',
+    confirm: 'Kaydet',
+    did: 'Bu hane için {{name}} ödüyor.',
+    paidBy: 'Ödeyen:',
+    paysFor: 'Şunun için de öder:',
+    end: 'Kaldır',
+    didEnd: 'Bu hane için artık başkası ödemiyor.',
+  },
   book: {
     action: 'Ödeme kaydet',
     title: 'Ödeme kaydet: {{description}}',

@@ -17,6 +17,7 @@ import { getRecipient } from '../../members/recipient.reads.ts';
 import { eraseNotifications } from '../../notifications/notifications.actions.ts';
 import { tell } from '../../notifications/tell.actions.ts';
 import { erasePayers } from '../../payments/erasePayers.actions.ts';
+import { eraseOtherPayers } from '../../payments/otherPayers/otherPayers.actions.ts';
 import type { OfficeActor, SystemActor } from '../../platform/actor.ts';
 import type { Change } from '../../platform/context.ts';
 import { forgetMailsOf } from '../../platform/mail/forget.ts';
@@ -57,6 +58,7 @@ export async function eraseAllOf(change: Change, { id, account_id }: Erased): Pr
   await eraseApprovals(change, id);
   await erasePayers(change, id);
   await eraseCashWords(change, id);
+  await eraseOtherPayers(change, id);
   await eraseReminderHold(change, id);
   await eraseAuditOf(change, id);
   await eraseCounter(change, id);

@@ -116,7 +116,24 @@ export async function findKnownAccounts(db: Reader, ibans: readonly string[]): P
       and p.household_id is not null and p.returned_on is null
     group by t.counterparty_iban
     having count(distinct p.household_id) <= ${MOST_OF_AN_ACCOUNT}`.execute(db);
-  return new Map(rows.map(({ iban, household_ids }) => [iban, household_ids]));
+  const paidFor = await listPaidFor(
+    db,
+    rows.flatMap(({ household_ids }) => household_ids),
+  );
+  return new Map(
+    rows.map(({ iban, household_ids: own }) => {
+      const others = own.flatMap((id) => paidFor.get(id) ?? []);
+      return [iban, [...new Set([...own, ...others])]];
+    }),
+  );
+}
+
+/** The households that each of these pays for (decision 93). */
+async function listPaidFor(db: Reader, payerIds: readonly number[]): Promise<Map<number, number[]>> {
+  const { rows } = await sql<{ payer_id: number; household_ids: number[] }>`
+    select payer_id, array_agg(household_id order by household_id) as household_ids from household_payers
+    where payer_id = any(${payerIds}::integer[]) group by payer_id`.execute(db);
+  return new Map(rows.map(({ payer_id, household_ids }) => [payer_id, household_ids]));
 }
 
 /** The households that have these membership numbers. */

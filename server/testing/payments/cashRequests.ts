@@ -1,4 +1,5 @@
 import { addDays, toWireDay } from '../../../domain/shared/day.ts';
+import { aHousehold } from '../builders.ts';
 import type { ValidRequest } from '../requests/validRequest.ts';
 import { idOf, type World } from '../world.ts';
 import { whatIsSent } from './cashBuilders.ts';
@@ -23,6 +24,11 @@ export const cashRequests: Record<string, ValidRequest> = {
     sends: (world) => ({ until: toWireDay(addDays(world.server.clock.today(), 30)), reason: 'Zahlt in Raten' }),
   },
   'POST /api/v1/office/households/:id/reminder-hold/end': { thing: 'household' },
+  'PUT /api/v1/office/households/:id/payer': {
+    thing: 'household',
+    sends: async ({ server }) => ({ membership_no: (await aHousehold(server)).membership_no }),
+  },
+  'POST /api/v1/office/households/:id/payer/end': { thing: 'household' },
   'GET /api/v1/office/households/:id/cash': { thing: 'household' },
   'GET /api/v1/office/cash/:id/receipt': { thing: 'cash_receipt' },
   'GET /api/v1/office/cash': { sends: (world) => ({ day: today(world) }) },

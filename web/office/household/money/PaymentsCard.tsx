@@ -12,6 +12,7 @@ import { Inline, Stack } from '../../../ui/frame/Layout.tsx';
 import { KeepFocus } from '../../../ui/KeepFocus.tsx';
 import { AssignPaymentDialog } from './AssignPaymentDialog.tsx';
 import { CashReceipts } from './CashReceipts.tsx';
+import { OtherPayers } from './OtherPayers.tsx';
 import { keyOfPart, owedInvoices, type PaymentPart, partNow, paymentParts } from './paymentParts.ts';
 import { Refunds } from './Refunds.tsx';
 import { ReturnPaymentDialog } from './ReturnPaymentDialog.tsx';
@@ -73,6 +74,7 @@ export function PaymentsCard({ file }: { file: HouseholdFile }) {
         </KeepFocus>
       )}
       <CashReceipts file={file} tellDone={tellDone} />
+      <OtherPayers file={file} tellDone={tellDone} />
       <Refunds file={file} tellDone={tellDone} />
       {question}
       {open?.dialog === 'return' && (
