@@ -66,6 +66,7 @@ create table addresses (
 create INDEX addresses_by_member ON public.addresses USING btree (member_id);
 create INDEX addresses_by_part ON public.addresses USING gin (parts_of(fold_for_search(((((street || ' '::text) || postal_code) || ' '::text) || city)))) WITH (fastupdate=off);
 create UNIQUE INDEX addresses_one_main_per_member ON public.addresses USING btree (member_id) WHERE (is_main_address AND (inactive_from IS NULL));
+create INDEX addresses_undeliverable ON public.addresses USING btree (undeliverable_on, id) WHERE (undeliverable_on IS NOT NULL);
 
 create table announcements (
   id bigint generated always as identity not null,

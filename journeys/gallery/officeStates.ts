@@ -84,6 +84,7 @@ const everything: ToDo = {
     { day: toWireDay(day('2027-01-02')), needs: 'count' },
   ],
   yearly_run: { year: 2027, is_running: false },
+  dead_addresses: [{ ...huseyin, since: toWireDay(day('2026-12-29')) }],
   refused_endings: [
     {
       ...nesrin,
@@ -177,6 +178,7 @@ const nothing: ToDo = {
   unsigned_decisions: [],
   documents_running_out: [],
   refused_endings: [],
+  dead_addresses: [],
   pending_numbers: [],
   documents_to_check: [],
   yearly_run: null,

@@ -30,6 +30,7 @@ import type { Ask } from '../platform/context.ts';
 import type { Reader } from '../platform/db.ts';
 import { listApprovals } from '../secondPerson/openApprovals.reads.ts';
 import { listApplications } from './applications.reads.ts';
+import { listDeadAddresses } from './deadAddresses.reads.ts';
 import { listDocumentsRunningOut } from './documentsRunningOut.reads.ts';
 import { listDocumentsToCheck } from './documentsToCheck.reads.ts';
 import { listPendingNumbers } from './pendingNumbers.reads.ts';
@@ -48,6 +49,7 @@ export async function readToDo(ask: Ask): Promise<ToDo> {
     abandoned_text_messages: () => listLostTextMessages(ask),
     refused_endings: () => listRefusedEndings(ask),
     pending_numbers: () => listPendingNumbers(ask),
+    dead_addresses: () => listDeadAddresses(ask),
     unseen_payments: () => nameUnseenPayments(ask),
     cash_days: () => listOpenDays(ask, countedUntil(ask.today)),
     unsigned_decisions: () => listUnsignedDecisions(ask.db),

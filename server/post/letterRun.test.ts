@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { officeContract } from '../../domain/office/office.contract.ts';
+import type { ToDo } from '../../domain/office/officeAnswers.ts';
 import { postContract } from '../../domain/post/post.contract.ts';
 import { runsContract } from '../../domain/runs/runs.contract.ts';
 import type { Answer } from '../../domain/shared/contract.ts';
@@ -232,6 +234,9 @@ describe('a letter that comes back', () => {
       without_address: [{ household_id: household.household_id }],
     });
     expect(await seenOf(household)).toMatchObject({ state: 'returned', returned_because: 'moved' });
+
+    const toDo = (await clerk.call(officeContract.getToDo)).body as ToDo;
+    expect(toDo.dead_addresses).toMatchObject([{ household_id: household.household_id, since: '11.01.2027' }]);
 
     await server.context.db
       .updateTable('addresses')

@@ -30,9 +30,26 @@ function add(document: PdfDocument): void {
   const part = doc.struct('Part', { lang: document.language, title: document.title });
   root.add(part);
   const sheet: Sheet = { doc, root: part, y: page.top };
+  const before = tree().ParentTreeNextKey;
   drawPages(sheet, document);
   part.end();
   doc.flushPages();
+  forget(before);
+}
+
+type Tree = { ParentTreeNextKey: number; ParentTree: { get(key: number): { data: unknown }[] | undefined } };
+
+/** pdfkit's types lack the tree that leads from a page to what is written on it. */
+function tree(): Tree {
+  return (file.doc as unknown as { getStructTreeRoot(): { data: Tree } }).getStructTreeRoot().data;
+}
+
+/** Of an element that is written out, the tree needs only its number: what it was made of would fill the memory. */
+function forget(from: number): void {
+  const { ParentTree, ParentTreeNextKey } = tree();
+  for (let key = from; key < ParentTreeNextKey; key += 1) {
+    for (const element of ParentTree.get(key) ?? []) element.data = {};
+  }
 }
 
 function end(): void {

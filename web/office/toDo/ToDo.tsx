@@ -16,6 +16,7 @@ import { ON_CALL } from '../frame/officePaths.ts';
 import { ApprovalsWaiting } from './ApprovalsWaiting.tsx';
 import { UnseenPayments, UnsignedDecisions } from './ByOneAlone.tsx';
 import { CashDays } from './CashDays.tsx';
+import { DeadAddresses } from './DeadAddresses.tsx';
 import { DocumentsRunningOut } from './DocumentsRunningOut.tsx';
 import { LostMails } from './LostMails.tsx';
 import { LostTextMessages } from './LostTextMessages.tsx';
@@ -84,6 +85,7 @@ export function ToDo() {
         <RefusedEndings endings={waiting.refused_endings} />
         <PendingNumbers people={waiting.pending_numbers} />
         <Erasable due={waiting.erasable} />
+        <DeadAddresses households={waiting.dead_addresses} />
         <LostMails mails={waiting.abandoned_mails} />
         <LostTextMessages messages={waiting.abandoned_text_messages} />
       </Stack>

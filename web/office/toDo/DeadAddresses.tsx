@@ -1,0 +1,26 @@
+import type { ToDo } from '../../../domain/office/officeAnswers.ts';
+import { useTranslation } from '../../platform/words.ts';
+import type { Column } from '../../ui/content/DataTable.tsx';
+import { useWhoColumn } from '../frame/useWhoColumn.tsx';
+import { WaitingList } from './WaitingList.tsx';
+
+type Row = ToDo['dead_addresses'][number];
+
+/** Households whose letters come back: somebody has to ask them for their address. */
+export function DeadAddresses({ households }: { households: Row[] }) {
+  const { t } = useTranslation();
+  const who = useWhoColumn<Row>();
+  const columns: Column<Row>[] = [
+    who,
+    { key: 'since', header: t('officeLetters.deadSince'), cell: ({ since }) => since },
+  ];
+  return (
+    <WaitingList
+      title={t('officeLetters.dead')}
+      why={t('officeLetters.deadWhy')}
+      rows={households}
+      rowKey={({ household_id }) => household_id}
+      columns={columns}
+    />
+  );
+}
