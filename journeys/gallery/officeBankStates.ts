@@ -132,7 +132,7 @@ export const officeBankStates: readonly ScreenState[] = [
     prepare: async (visit) => {
       const { page, words } = visit;
       await open(visit, 1, words.officeBank.credit.action);
-      await field(page, words.officeBank.credit.search).fill('ç');
+      await field(page, words.officeBank.credit.search).fill('çelik');
       await page.keyboard.press('Enter');
       await page.getByRole('dialog').getByRole('table').waitFor();
     },
