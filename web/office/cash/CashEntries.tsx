@@ -7,6 +7,7 @@ import { Button } from '../../ui/actions/Button.tsx';
 import { Badge } from '../../ui/content/Badge.tsx';
 import { Card } from '../../ui/content/Card.tsx';
 import { type Column, DataTable } from '../../ui/content/DataTable.tsx';
+import { cellWithBreaks } from '../../ui/content/lineBreaks.tsx';
 import { Inline, Stack } from '../../ui/frame/Layout.tsx';
 import { Link } from '../../ui/router/Link.tsx';
 import { householdPath } from '../frame/officePaths.ts';
@@ -73,7 +74,7 @@ function What({ entry: { kind, household, text, from, bill_numbers } }: { entry:
           t(`officeCash.kinds.${kind}`)
         )}
       </span>
-      {said.length > 0 && <span>{said.join(' · ')}</span>}
+      {said.length > 0 && cellWithBreaks(said.join(' · '))}
     </Stack>
   );
 }

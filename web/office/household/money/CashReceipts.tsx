@@ -7,6 +7,7 @@ import type { TellDone } from '../../../platform/forms/useDone.tsx';
 import { useTranslation } from '../../../platform/words.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { type Column, DataTable } from '../../../ui/content/DataTable.tsx';
+import { cellWithBreaks } from '../../../ui/content/lineBreaks.tsx';
 import { Stack } from '../../../ui/frame/Layout.tsx';
 import { Link } from '../../../ui/router/Link.tsx';
 import { cashPath } from '../../frame/officePaths.ts';
@@ -92,5 +93,5 @@ function ReceiptState({ receipt: { reverses_no, reversed_by_no, bill_numbers } }
   const { t } = useTranslation();
   if (reverses_no) return t('officeCash.receipts.reverses', { number: reverses_no });
   if (reversed_by_no) return t('officeCash.receipts.reversedBy', { number: reversed_by_no });
-  return bill_numbers.join(', ');
+  return cellWithBreaks(bill_numbers.join(', '));
 }

@@ -7,6 +7,7 @@ import { newIdempotencyKey } from '../../../platform/calls/idempotencyKey.ts';
 import { FormDialog } from '../../../platform/forms/FormDialog.tsx';
 import { useForm } from '../../../platform/forms/useForm.ts';
 import { useTranslation } from '../../../platform/words.ts';
+import { cellWithBreaks } from '../../../ui/content/lineBreaks.tsx';
 import { CheckboxField } from '../../../ui/fields/CheckboxField.tsx';
 import { Fieldset } from '../../../ui/fields/Fieldset.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
@@ -52,11 +53,13 @@ export function TakeCashDialog({ household, owed, onTaken, onClose }: TakeCashDi
         {owed.map((invoice) => (
           <CheckboxField
             key={invoice.id}
-            label={t('officeCash.take.invoice', {
-              description: invoice.description,
-              number: invoice.bill_number,
-              open: euro(invoice.open_item),
-            })}
+            label={cellWithBreaks(
+              t('officeCash.take.invoice', {
+                description: invoice.description,
+                number: invoice.bill_number,
+                open: euro(invoice.open_item),
+              }),
+            )}
             checked={chosen.includes(invoice)}
             onChange={(isChosen) => choose(invoice, isChosen)}
           />
