@@ -144,10 +144,11 @@ test('the interface description mentions the key only for calls that use it', as
     'post /api/v1/office/households/{id}/notes',
     'post /api/v1/household/{id}/substitute',
     'post /api/v1/household/{id}/death-contact',
+    'post /api/v1/office/households/{id}/invoices',
     'post /api/v1/office/payments/{id}/assign',
-    'post /api/v1/office/households/{id}/refunds',
     'post /api/v1/office/households/{id}/cash',
     'post /api/v1/office/cash',
+    'post /api/v1/office/households/{id}/refunds',
     'post /api/v1/office/deaths',
     'post /api/v1/office/deaths/{id}/costs',
   ]);
