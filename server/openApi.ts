@@ -56,6 +56,7 @@ import * as combined from '../domain/payments/combined.contract.ts';
 import * as payments from '../domain/payments/paymentAnswers.ts';
 import * as paymentLinks from '../domain/payments/paymentLinks.contract.ts';
 import { paymentRefusals } from '../domain/payments/payments.refusals.ts';
+import * as post from '../domain/post/post.contract.ts';
 import { postRefusals } from '../domain/post/post.refusals.ts';
 import * as reference from '../domain/reference/reference.contract.ts';
 import { runRefusals } from '../domain/runs/runs.refusals.ts';
@@ -116,6 +117,7 @@ const described = [
   ],
   ...[
     notifications,
+    post,
     deathCases,
     boardSettings,
     settingsAnswer,

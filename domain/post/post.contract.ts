@@ -19,7 +19,7 @@ const letterPrint = z.object({
 });
 
 /** The letters of a household in one envelope. */
-const envelope = z.object({
+export const envelope = z.object({
   id,
   print_id: id,
   ...owner,
@@ -41,7 +41,7 @@ export type LetterPrint = z.output<typeof letterPrint>;
 /** How many envelopes a list shows at once. */
 export const ENVELOPES_SHOWN = 50;
 
-/** Letters on paper, to households that want post or have no e-mail (decision 93). */
+/** Letters on paper, to households that want post or have no e-mail (decision 95). */
 export const postContract = contract({
   getLetters: {
     method: 'GET',
