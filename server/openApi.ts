@@ -89,7 +89,7 @@ const about: Record<keyof typeof routesByTopic, string> = {
   cash: 'Cash at the counter and the cash book',
   dunning: 'No reminders for a household until a day',
   textReminders: 'Reminders by text message, with consent',
-  post: 'Letters on paper: what waits, what was printed, sent and came back',
+  post: 'Letters by post: what waits, what was printed, sent and came back',
   secondPerson: 'What a second person of the office may have to agree to',
   application: 'Registration, and what was typed and not sent yet',
   membership: 'Whom the membership covers, and what the office decides about it',

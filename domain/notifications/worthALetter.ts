@@ -51,7 +51,7 @@ type Reached = { email: string | undefined; channel: 'email' | 'post' };
 
 /** Post goes to whoever asked for it, or has no e-mail address; what is not worth a letter is mailed if that is possible. */
 export function wayOf({ email, channel }: Reached, effectKey: string): Way {
-  const isOnPaper = channel === 'post' || !email;
-  if (isOnPaper && letterSubject(effectKey)) return 'letter';
+  const goesByPost = channel === 'post' || !email;
+  if (goesByPost && letterSubject(effectKey)) return 'letter';
   return email ? 'mail' : 'none';
 }

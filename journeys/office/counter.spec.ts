@@ -63,7 +63,7 @@ test('a passport that lies on the counter is added and verified in one press', a
   await page.getByRole('radio', { name: officeCounter.asked.came }).check();
   await field(page, officeCounter.document.validUntil).fill('1.3.2035');
   await page.getByRole('button', { name: shared.action.save }).click();
-  await expect(page.getByRole('link', { name: officeCounter.document.paper })).toBeVisible();
+  await expect(page.getByRole('link', { name: officeCounter.document.scan })).toBeVisible();
   const paper = { name: 'Reisepass.pdf', mimeType: 'application/pdf', buffer: sampleDocument('Reisepass', 'Nesrin') };
   await page.locator('input[type=file]').first().setInputFiles(paper);
   await expect(page.getByText(filled(officeCounter.document.picked, { name: paper.name }))).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { field } from '../fields.ts';
 import { confirmInvoices, fillIn, submitApplication } from '../fillIn.ts';
 import { expect, test } from '../fixtures.ts';
 import { filled, words } from '../words.ts';
@@ -34,8 +35,8 @@ async function narrowTo(page: Page, stamp: string): Promise<void> {
   const narrowed = page.waitForResponse(
     (response) => /bank-lines\?/.test(response.url()) && response.url().includes(stamp),
   );
-  await page.getByRole('searchbox').first().fill(stamp);
-  await page.getByRole('searchbox').first().press('Enter');
+  await field(page, officeBank.filter.text).fill(stamp);
+  await field(page, officeBank.filter.text).press('Enter');
   await narrowed;
 }
 
@@ -86,7 +87,7 @@ test('bank lines by keyboard: two keys book a right proposal, six find another h
   await rowOf(page, `Dritte ${stamp}`).focus();
   keys.restart();
   await keys.press('F2');
-  await expect(page.getByRole('dialog').getByRole('searchbox')).toBeFocused();
+  await expect(page.getByRole('dialog').locator('input[inputmode=search]')).toBeFocused();
   await keys.type(String(no));
   await keys.press('Enter');
   await expect(focused(page)).toContainText(officeBank.credit.choose);

@@ -52,9 +52,9 @@ export const officeCounterDe = {
   },
   burialPlace: 'Grabstätte eintragen',
   document: {
-    title: 'Papier aufnehmen: {{name}}',
-    action: 'Papier aufnehmen',
-    paper: 'Foto oder PDF',
+    title: 'Dokument aufnehmen: {{name}}',
+    action: 'Dokument aufnehmen',
+    scan: 'Foto oder PDF',
     picked: 'Gewählt: {{name}}',
     validUntil: 'Gültig bis',
     verified: 'Das Original liegt vor mir',

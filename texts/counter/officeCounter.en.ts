@@ -52,9 +52,9 @@ export const officeCounterEn = {
   },
   burialPlace: 'Enter the burial place',
   document: {
-    title: 'Add a paper: {{name}}',
-    action: 'Add a paper',
-    paper: 'Photo or PDF',
+    title: 'Add a document: {{name}}',
+    action: 'Add a document',
+    scan: 'Photo or PDF',
     picked: 'Chosen: {{name}}',
     validUntil: 'Valid until',
     verified: 'I have the original before me',

@@ -54,7 +54,7 @@ export const officeCounterTr = {
   document: {
     title: 'Belge ekle: {{name}}',
     action: 'Belge ekle',
-    paper: 'Fotoğraf veya PDF',
+    scan: 'Fotoğraf veya PDF',
     picked: 'Seçilen: {{name}}',
     validUntil: 'Geçerlilik sonu',
     verified: 'Aslı önümde',

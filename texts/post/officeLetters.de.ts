@@ -1,4 +1,4 @@
-/** Letters on paper: what waits, what was printed, sent and came back. */
+/** Letters by post: what waits, what was printed, sent and came back. */
 export const officeLettersDe = {
   title: 'Briefe',
   lead: 'Briefe an Haushalte, die Post wünschen oder keine E-Mail haben.',

@@ -44,7 +44,7 @@ const much: Overview = {
 const listed = { [ENVELOPES]: answer.json({ envelopes: [sent, returned, printed], are_more: true }) };
 const busy = { [LETTERS]: answer.json(much), ...listed };
 
-/** Letters on paper: what waits, what was printed, sent and came back. */
+/** Letters by post: what waits, what was printed, sent and came back. */
 export const officeLetterStates: readonly ScreenState[] = [
   { ...office, name: 'office-letters', answers: busy },
   {

@@ -44,10 +44,10 @@ type FormProps = { file: HouseholdFile; person: Person; say: ReturnType<typeof u
 function ScanForm({ file, person, say }: FormProps) {
   const { t } = useTranslation();
   const { choices, word } = useStoredWords();
-  const paper = useRef<File>(undefined);
-  const form = useScanForm({ file, person, say, paper });
-  const { type, paper: picked } = form.values;
-  const ofPaper = form.field('paper', t('officeCounter.document.paper'));
+  const scan = useRef<File>(undefined);
+  const form = useScanForm({ file, person, say, scan });
+  const { type, scan: picked } = form.values;
+  const ofScan = form.field('scan', t('officeCounter.document.scan'));
   const { value: isVerified, ...verified } = form.field('verified', t('officeCounter.document.verified'));
   return (
     <CounterForm file={file} title={t('officeCounter.document.title', { name: fullName(person) })} form={form}>
@@ -69,13 +69,13 @@ function ScanForm({ file, person, say }: FormProps) {
           )}
           <TextField {...form.field('name', t('documents.otherName'))} optional maxLength={200} autoComplete="off" />
           <DocumentField
-            id={ofPaper.id}
-            label={ofPaper.label}
+            id={ofScan.id}
+            label={ofScan.label}
             documentName={word('documentType', type)}
-            hint={picked ? t('officeCounter.document.picked', { name: picked }) : ofPaper.error}
+            hint={picked ? t('officeCounter.document.picked', { name: picked }) : ofScan.error}
             onPick={(chosen) => {
-              paper.current = chosen;
-              ofPaper.onChange(chosen.name);
+              scan.current = chosen;
+              ofScan.onChange(chosen.name);
             }}
           />
           <CheckboxField {...verified} checked={isVerified} hint={t('officeCounter.document.verifiedHint')} />
@@ -85,29 +85,29 @@ function ScanForm({ file, person, say }: FormProps) {
   );
 }
 
-/** `paper` is the name of the picked file, which no draft can hold. */
-type Scanned = { type: DocumentType; name: string; valid_until: string; paper: string; verified: boolean };
+/** `scan` is the name of the picked file, which no draft can hold. */
+type Scanned = { type: DocumentType; name: string; valid_until: string; scan: string; verified: boolean };
 
-type ScanFormOptions = FormProps & { paper: RefObject<File | undefined> };
+type ScanFormOptions = FormProps & { scan: RefObject<File | undefined> };
 
-function useScanForm({ file, person, say, paper }: ScanFormOptions) {
+function useScanForm({ file, person, say, scan }: ScanFormOptions) {
   const onBehalf = useOnBehalf();
   const verify = useSend(documentReviewContract.verifyDocument);
   // once it is stored, trying again only verifies it
   const stored = useRef<number>(undefined);
-  const empty: Scanned = { type: 'passport', name: '', valid_until: '', paper: '', verified: true };
+  const empty: Scanned = { type: 'passport', name: '', valid_until: '', scan: '', verified: true };
   return useForm({
     id: 'scan',
     initial: { ...empty, ...askedOf(file.household.id) },
     draft: useTabDraft(`document-${person.id}`),
     check: (values) => ({
       ...askedErrors(values, false),
-      ...(paper.current ? {} : { paper: ['required'] }),
+      ...(scan.current ? {} : { scan: ['required'] }),
     }),
     submit: async (_input, values) => {
       say(values);
-      if (!paper.current) return false;
-      stored.current ??= await send(values, paper.current);
+      if (!scan.current) return false;
+      stored.current ??= await send(values, scan.current);
       if (values.verified) await verify.mutateAsync({ id: String(stored.current) });
       return true;
     },

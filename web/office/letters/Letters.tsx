@@ -15,7 +15,7 @@ import { WaitingLetters } from './WaitingLetters.tsx';
 /** How often the progress of the run that fills envelopes is polled. */
 const LOOK_MS = 1_500;
 
-/** Letters on paper: print what waits, say what was sent, and enter what came back. */
+/** Letters by post: print what waits, say what was sent, and enter what came back. */
 export function Letters() {
   const { t } = useTranslation();
   const { tellDone, done } = useDone();
