@@ -81,7 +81,7 @@ async function looks(): Promise<number> {
     .where('action', 'in', [
       ...(['member.seen', 'document.seen', 'change_request.seen'] as const),
       ...(['death_case.document_seen', 'death_case.printed', 'membership_card.seen'] as const),
-      ...(['cash.printed', 'invoice.printed'] as const),
+      ...(['cash.printed', 'invoice.printed', 'letter.opened', 'letters.opened'] as const),
     ])
     .execute();
   return rows.length;

@@ -50,13 +50,15 @@ test.each(writes)('%s from another site’s page is refused and changes nothing'
   expect(answers).toEqual(FOREIGN.map((headers) => [headers, 403, 'foreign_origin', false]));
 });
 
-/** For these calls the table of valid requests creates links or secrets on the way. */
+/** For these calls the table of valid requests creates links, secrets, letters or households on the way. */
 function makesItsOwn({ call }: Route): boolean {
   const made = [
     'POST /api/v1/register/confirm',
     'POST /api/v1/password/reset',
     'POST /api/v1/email-change/undo',
     'PUT /api/v1/me/second-factor',
+    'PUT /api/v1/office/households/:id/payer',
+    'POST /api/v1/office/letters/print',
   ];
   return !made.includes(`${call.method} ${call.path}`);
 }
