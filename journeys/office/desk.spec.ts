@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core';
-import { field } from '../fields.ts';
 import { confirmInvoices, fillIn, submitApplication } from '../fillIn.ts';
 import { expect, test } from '../fixtures.ts';
 import { filled, words } from '../words.ts';
@@ -35,8 +34,9 @@ async function narrowTo(page: Page, stamp: string): Promise<void> {
   const narrowed = page.waitForResponse(
     (response) => /bank-lines\?/.test(response.url()) && response.url().includes(stamp),
   );
-  await field(page, officeBank.filter.text).fill(stamp);
-  await field(page, officeBank.filter.text).press('Enter');
+  const text = page.getByRole('textbox', { name: officeBank.filter.text });
+  await text.fill(stamp);
+  await text.press('Enter');
   await narrowed;
 }
 
