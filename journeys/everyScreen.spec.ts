@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { patience } from '../scripts/lib/patience.mjs';
 import { AXE, expectAccessible } from './axe.ts';
 import { test as base, expect, startDemo } from './fixtures.ts';
 import { type Device, type OpenState, openDevice, type Stand } from './gallery/device.ts';
@@ -81,11 +82,9 @@ for (const [place, state] of everyState.entries()) {
       devices.plain.open(state, LOOK),
       openTranslated(devices, state, { way, place }),
     ]);
-    const seen = await open.page.evaluate<string>(SEEN);
-
     expect(await onATranslatedPage(translated)).toEqual({ outdated: [], unseen: '' });
     // only a copy can stay on the page when its text goes
-    if (state.prepare && way !== 'moved') expect(await translated.page.evaluate<string>(SEEN)).toBe(seen);
+    if (state.prepare && way !== 'moved') await expectSameSeen(translated.page, open.page);
 
     if (isAtItsAddress(state)) expect(new URL(open.page.url()).pathname).toMatch(patternOf(addressOf(state)));
     expect((await faultsOf(open, state)).join('\n')).toBe('');
@@ -99,6 +98,14 @@ test('every screen that has an address is among them', () => {
   const shown = everyState.filter(isAtItsAddress).map(addressOf);
   expect(addresses.filter((address) => !shown.some((one) => patternOf(address).test(one)))).toEqual([]);
 });
+
+/** Both pages say the same once both have loaded everything. */
+async function expectSameSeen(translated: Page, plain: Page): Promise<void> {
+  await expect(async () => {
+    const seen = await plain.evaluate<string>(SEEN);
+    expect(await translated.evaluate<string>(SEEN)).toBe(seen);
+  }).toPass({ timeout: patience(10_000) });
+}
 
 /** Whether it is known where the visitor is at the end: what is done on a screen may lead elsewhere. */
 function isAtItsAddress({ prepare, endsAt }: ScreenState): boolean {

@@ -6,6 +6,7 @@ import { allWell } from './officeHealthStates.ts';
 import { type Answers, answer, type ScreenState } from './screenState.ts';
 
 const ME = '/api/v1/me';
+const ID = '/:id';
 const NEWS = '/api/v1/household/notifications';
 
 /** Calls that write nothing new, or nothing at all: they reach the server. */
@@ -72,10 +73,10 @@ function keyFor(answers: Answers, asked: string): string {
   return matching.reduce((longest, key) => (key.length > longest.length ? key : longest), '');
 }
 
-/** `GET /api/v1/me` matches only that call, not the ones below it. */
+/** `GET /api/v1/me` matches only that call, not the ones below it; a key that ends with `/:id` only calls that end with an id. */
 function isFor(key: string, asked: string): boolean {
-  // which household follows in a list is no part of the household
-  if (asked.endsWith('/next')) return false;
+  if (key.endsWith(ID))
+    return asked.startsWith(key.slice(0, -ID.length)) && /^\/\d+$/.test(asked.slice(key.length - ID.length));
   return key.endsWith(ME) ? key === asked : asked.startsWith(key);
 }
 

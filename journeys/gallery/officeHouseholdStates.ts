@@ -8,7 +8,7 @@ import { field } from '../fields.ts';
 import type { Call } from './call.ts';
 import { answer, closeAlert, type Person, type ScreenState, type Visit } from './screenState.ts';
 
-export const HOUSEHOLD = 'GET /api/v1/office/households/';
+export const HOUSEHOLD = 'GET /api/v1/office/households/:id';
 
 const decidedMeanwhile = answer.refusal(409, 'decided_meanwhile_by', { params: { who: 'Mustafa Koç' } });
 
