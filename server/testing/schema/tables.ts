@@ -22,7 +22,10 @@ export async function fingerprint(server: TestServer): Promise<string> {
     (name) => sql`select ${name} || md5(coalesce(string_agg(x::text, '|' order by x::text), '')) as sum
       from ${sql.table(name)} x`,
   );
-  const { rows } = await sql<{ sum: string }>`${sql.join(parts, sql` union all `)}`.execute(server.context.db);
+  // sorted, because PostgreSQL may read the tables in parallel
+  const { rows } = await sql<{ sum: string }>`${sql.join(parts, sql` union all `)} order by sum`.execute(
+    server.context.db,
+  );
   return rows.map(({ sum }) => sum).join('\n');
 }
 
