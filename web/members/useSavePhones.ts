@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { membersContract } from '../../domain/members/members.contract.ts';
 import { newIdempotencyKey } from '../platform/calls/idempotencyKey.ts';
 import { useSend } from '../platform/calls/useCall.ts';
-import { changedPhones, isNew, type PhoneRow, tidyPhones } from './phoneRows.ts';
+import { changedPhones, isNew, type PhoneRow, tidyPhones, withStoredPhone } from './phoneRows.ts';
 
 /**
  * Saves new and changed phone numbers one after the other. Reports each to `onStored`, so that a retry after a failure
@@ -38,4 +38,18 @@ export function useSavePhones(memberId: number) {
 function isAs(made: PhoneRow, wanted: Partial<PhoneRow>): boolean {
   const there = new Map<string, unknown>(Object.entries(made));
   return Object.entries(wanted).every(([name, value]) => there.get(name) === value);
+}
+
+type WithPhones = { phone_numbers: PhoneRow[] };
+type Part = <V extends WithPhones>(values: V) => V;
+
+/** A form of which numbers are stored one by one. */
+export type SettlingPhones = { settle: (part: Part, typed?: Part) => void };
+
+/** Marks a number as stored: takes over its id and keeps what was typed since. */
+export function settlePhone(form: SettlingPhones, sent: PhoneRow, now: PhoneRow): void {
+  form.settle(
+    (values) => ({ ...values, phone_numbers: values.phone_numbers.map((row) => (row.id === sent.id ? now : row)) }),
+    (values) => ({ ...values, phone_numbers: withStoredPhone(values.phone_numbers, sent, now) }),
+  );
 }

@@ -14,8 +14,8 @@ import {
 } from '../../members/memberForms.ts';
 import { PersonFields } from '../../members/PersonFields.tsx';
 import { PhoneNumbers } from '../../members/PhoneNumbers.tsx';
-import { type PhoneRow, withoutPhone, withStoredPhone } from '../../members/phoneRows.ts';
-import { useSavePhones } from '../../members/useSavePhones.ts';
+import { type PhoneRow, withoutPhone } from '../../members/phoneRows.ts';
+import { settlePhone, useSavePhones } from '../../members/useSavePhones.ts';
 import { OnBehalf } from '../../platform/calls/onBehalf.ts';
 import { useCall, useSend } from '../../platform/calls/useCall.ts';
 import { useForm } from '../../platform/forms/useForm.ts';
@@ -101,16 +101,9 @@ function MainMemberForm({ file, member, say }: MainProps) {
         const stored = await change.mutateAsync({ id: String(member.id), version: version.current, ...person });
         version.current = stored.version;
       }
-      await savePhones(values.phone_numbers, member.phone_numbers, settlePhone);
+      await savePhones(values.phone_numbers, member.phone_numbers, (typed, now) => settlePhone(form, typed, now));
     },
   });
-
-  function settlePhone(sent: PhoneRow, now: PhoneRow) {
-    form.settle(
-      (values) => ({ ...values, phone_numbers: values.phone_numbers.map((row) => (row.id === sent.id ? now : row)) }),
-      (values) => ({ ...values, phone_numbers: withStoredPhone(values.phone_numbers, sent, now) }),
-    );
-  }
 
   async function removePhone(row: PhoneRow) {
     say(form.values);

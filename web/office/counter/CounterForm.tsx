@@ -5,6 +5,7 @@ import type { Draft } from '../../platform/drafts/draft.ts';
 import { useLeaveGuard } from '../../platform/drafts/useLeaveGuard.tsx';
 import { FormErrors, type FormErrorsProps } from '../../platform/forms/FormErrors.tsx';
 import { Screen } from '../../platform/Screen.tsx';
+import type { SavedState } from '../../platform/savedName.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { LinkButton } from '../../ui/actions/LinkButton.tsx';
@@ -41,7 +42,8 @@ export function CounterForm({ file, title, form, asked, children }: CounterFormP
   async function save() {
     if (!(await form.submit())) return;
     await refresh();
-    navigate(householdPath(id), { state: { saved: true }, replace: true });
+    const state: SavedState = { saved: name };
+    navigate(householdPath(id), { state, replace: true });
   }
 
   return (

@@ -6,6 +6,7 @@ import { type Substitute, substitutesContract } from '../../../domain/substitute
 import { OnBehalf } from '../../platform/calls/onBehalf.ts';
 import { useCall, useSend } from '../../platform/calls/useCall.ts';
 import { useIdempotentDraft } from '../../platform/drafts/useIdempotentDraft.ts';
+import type { SavedState } from '../../platform/savedName.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { SubstituteFields } from '../../substitutes/SubstituteFields.tsx';
 import { isStoredAs } from '../../substitutes/substituteValues.ts';
@@ -97,7 +98,8 @@ function EndButton({ household, substitute, isAsked }: EndProps) {
     });
     if (!isDone) return;
     await refresh();
-    navigate(householdPath(household), { state: { saved: true }, replace: true });
+    const state: SavedState = { saved: name };
+    navigate(householdPath(household), { state, replace: true });
   }
 
   return (

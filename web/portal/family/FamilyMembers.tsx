@@ -5,6 +5,7 @@ import { useHome, useRefreshHome } from '../../me/home.ts';
 import { useSend } from '../../platform/calls/useCall.ts';
 
 import { Screen } from '../../platform/Screen.tsx';
+import { useSavedName } from '../../platform/savedName.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { LinkButton } from '../../ui/actions/LinkButton.tsx';
@@ -16,7 +17,6 @@ import { Actions, Stack } from '../../ui/frame/Layout.tsx';
 import { type StepOf, useCheckAndSend } from '../frame/CheckAndSend.tsx';
 import { CoveredToday } from '../frame/CoveredToday.tsx';
 import { NotYetCovered } from '../frame/NotYetCovered.tsx';
-import { useSavedName } from '../frame/savedName.ts';
 import { useStepLine } from '../frame/useStepLine.ts';
 import { FamilyTable } from './FamilyTable.tsx';
 import { useNextAfterFamily } from './useNextAfterFamily.ts';

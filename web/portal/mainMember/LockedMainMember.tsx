@@ -5,7 +5,7 @@ import { DeathDocuments } from '../../members/DeathDocuments.tsx';
 import { mainMemberValues } from '../../members/memberForms.ts';
 import { PersonFields } from '../../members/PersonFields.tsx';
 import { tidyPhones } from '../../members/phoneRows.ts';
-import { useSavePhones } from '../../members/useSavePhones.ts';
+import { settlePhone, useSavePhones } from '../../members/useSavePhones.ts';
 import { useLeaveGuard } from '../../platform/drafts/useLeaveGuard.tsx';
 import { FormErrors } from '../../platform/forms/FormErrors.tsx';
 import { useForm } from '../../platform/forms/useForm.ts';
@@ -23,7 +23,7 @@ import { useRestOfHousehold } from '../frame/useRestOfHousehold.ts';
 import { BurialPlaceSection } from './BurialPlaceSection.tsx';
 import { DeathContacts } from './DeathContacts.tsx';
 import { MainMemberDocuments } from './MainMemberDocuments.tsx';
-import { MainMemberPhones, settlePhone } from './MainMemberPhones.tsx';
+import { MainMemberPhones } from './MainMemberPhones.tsx';
 import { PartsMenu, ScreenPart } from './ScreenPart.tsx';
 import { useBurialPlace } from './useBurialPlace.tsx';
 

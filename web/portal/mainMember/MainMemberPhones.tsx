@@ -2,16 +2,12 @@ import { membersContract } from '../../../domain/members/members.contract.ts';
 import { useHome, useRefreshHome } from '../../me/home.ts';
 import { PhoneNumbers, type PhonesForm } from '../../members/PhoneNumbers.tsx';
 import { type PhoneRow, withoutPhone, withStored, withStoredPhone } from '../../members/phoneRows.ts';
-import { useSavePhones } from '../../members/useSavePhones.ts';
+import { type SettlingPhones, useSavePhones } from '../../members/useSavePhones.ts';
 import { useSend } from '../../platform/calls/useCall.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { Card } from '../../ui/content/Card.tsx';
 
-type WithPhones = { phone_numbers: PhoneRow[] };
-
-type Part = <V extends WithPhones>(values: V) => V;
-
-type StoredPhonesForm = PhonesForm & { settle: (part: Part, typed?: Part) => void };
+type StoredPhonesForm = PhonesForm & SettlingPhones;
 
 /** The main member's phone numbers; one of them is always the main number (D29). */
 export function MainMemberPhones({ form, disabled = false }: { form: StoredPhonesForm; disabled?: boolean }) {
@@ -48,12 +44,4 @@ export function MainMemberPhones({ form, disabled = false }: { form: StoredPhone
 
 function isMarked(row: PhoneRow): boolean {
   return row.is_main_number;
-}
-
-/** Marks a number as stored: takes over its id and keeps what was typed since. */
-export function settlePhone(form: Pick<StoredPhonesForm, 'settle'>, sent: PhoneRow, now: PhoneRow): void {
-  form.settle(
-    (values) => ({ ...values, phone_numbers: values.phone_numbers.map((row) => (row.id === sent.id ? now : row)) }),
-    (values) => ({ ...values, phone_numbers: withStoredPhone(values.phone_numbers, sent, now) }),
-  );
 }

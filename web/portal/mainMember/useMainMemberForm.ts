@@ -7,14 +7,13 @@ import { runningUploadsOf } from '../../documents/pendingUploads.ts';
 import { useHome, useRefreshHome } from '../../me/home.ts';
 import { birthErrors, mainMemberToSend, mainMemberValues } from '../../members/memberForms.ts';
 import { personDataOf } from '../../members/personData.ts';
-import { useSavePhones } from '../../members/useSavePhones.ts';
+import { settlePhone, useSavePhones } from '../../members/useSavePhones.ts';
 import { useSend } from '../../platform/calls/useCall.ts';
 import { useForm } from '../../platform/forms/useForm.ts';
 import { today } from '../../platform/today.ts';
 import type { AskToSubmit, StepOf } from '../frame/CheckAndSend.tsx';
 import { useDraft } from '../frame/useDraft.ts';
 import type { AskAboutFees } from '../frame/useFeeQuestion.tsx';
-import { settlePhone } from './MainMemberPhones.tsx';
 
 /** The applicant's form: one call for the personal data, and one for each phone number (spec §7). */
 export function useMainMemberForm(id: string, askToSubmit: AskToSubmit, askAboutFees: AskAboutFees) {

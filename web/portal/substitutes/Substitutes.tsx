@@ -1,6 +1,7 @@
 import { representationKinds } from '../../../domain/substitutes/substitute.ts';
 import { useHome } from '../../me/home.ts';
 import { Screen } from '../../platform/Screen.tsx';
+import { useSavedName } from '../../platform/savedName.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { useStoredWords } from '../../reference/useStoredWords.ts';
 import { LinkButton } from '../../ui/actions/LinkButton.tsx';
@@ -10,7 +11,6 @@ import { Notice } from '../../ui/content/Notice.tsx';
 import { Status } from '../../ui/content/Status.tsx';
 import { Actions, Stack } from '../../ui/frame/Layout.tsx';
 import { Navigate } from '../../ui/router/Router.tsx';
-import { useSavedName } from '../frame/savedName.ts';
 import { substitutePath, substitutesPath } from '../frame/substitutePaths.ts';
 import css from './SubstituteKinds.module.css';
 import { SubstituteList } from './SubstituteList.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from '../../ui/router/Router.tsx';
+import { useLocation, useNavigate } from '../ui/router/Router.tsx';
 
 /** The name of a saved person, which a screen passes to the list it returns to; it is kept in the history's state. */
 export type SavedState = { saved: string };
