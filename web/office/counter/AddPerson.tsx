@@ -1,38 +1,26 @@
 import { membersContract } from '../../../domain/members/members.contract.ts';
-import { officeContract } from '../../../domain/office/office.contract.ts';
-import type { HouseholdFile } from '../../../domain/office/officeAnswers.ts';
 import { FamilyMemberFields } from '../../members/family/FamilyMemberFields.tsx';
 import { KinshipButtons } from '../../members/family/KinshipButtons.tsx';
 import { useFamilyPrefill, withFirstPrefill } from '../../members/family/useFamilyPrefill.ts';
 import { chargedBasis, familyErrors, familyMemberToSend, isStoredAs } from '../../members/memberForms.ts';
-import { OnBehalf } from '../../platform/calls/onBehalf.ts';
-import { useCall, useSend } from '../../platform/calls/useCall.ts';
+import { useSend } from '../../platform/calls/useCall.ts';
 import { useIdempotentDraft } from '../../platform/drafts/useIdempotentDraft.ts';
 import { useForm } from '../../platform/forms/useForm.ts';
 import { today } from '../../platform/today.ts';
 import { useTranslation } from '../../platform/words.ts';
-import { useParams } from '../../ui/router/Router.tsx';
 import { useTabDraft } from '../frame/useTabDraft.ts';
 import { AskedFields } from './AskedFields.tsx';
 import { ContributionChange } from './ContributionChange.tsx';
 import { CounterForm } from './CounterForm.tsx';
-import { askedErrors, askedOf, useConversation } from './conversation.ts';
+import { askedErrors, askedOf } from './conversation.ts';
+import { type CounterProps, OfHousehold } from './OfHousehold.tsx';
 
 /** A family member, entered by the office: a newborn on the phone, for example. */
 export function AddPerson() {
-  const { id = '' } = useParams();
-  const file = useCall(officeContract.getHousehold, { id });
-  const { begin, say } = useConversation(file.household.id);
-  return (
-    <OnBehalf value={begin}>
-      <NewPersonForm file={file} say={say} />
-    </OnBehalf>
-  );
+  return <OfHousehold>{(props) => <NewPersonForm {...props} />}</OfHousehold>;
 }
 
-type FormProps = { file: HouseholdFile; say: ReturnType<typeof useConversation>['say'] };
-
-function NewPersonForm({ file, say }: FormProps) {
+function NewPersonForm({ file, say }: CounterProps) {
   const { t } = useTranslation();
   const create = useSend(membersContract.createFamilyMember);
   const household = file.household.id;

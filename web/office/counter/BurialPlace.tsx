@@ -1,35 +1,22 @@
 import { burialContract } from '../../../domain/burial/burial.contract.ts';
-import { officeContract } from '../../../domain/office/office.contract.ts';
-import type { HouseholdFile } from '../../../domain/office/officeAnswers.ts';
 import { BurialPlaceFields } from '../../burial/BurialPlaceFields.tsx';
 import { burialPlaceOf } from '../../burial/burialPlaceValues.ts';
 import { useBurialPlaceForm } from '../../burial/useBurialPlaceForm.ts';
-import { OnBehalf } from '../../platform/calls/onBehalf.ts';
-import { useCall, useSend } from '../../platform/calls/useCall.ts';
+import { useSend } from '../../platform/calls/useCall.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { Card } from '../../ui/content/Card.tsx';
-import { useParams } from '../../ui/router/Router.tsx';
 import { useTabDraft } from '../frame/useTabDraft.ts';
 import { AskedFields } from './AskedFields.tsx';
 import { CounterForm } from './CounterForm.tsx';
-import { useConversation } from './conversation.ts';
+import { type CounterProps, OfHousehold } from './OfHousehold.tsx';
 import { useAskedForm } from './useAskedForm.ts';
 
 /** Where the main member wishes to be buried, entered by the office. */
 export function BurialPlace() {
-  const { id = '' } = useParams();
-  const file = useCall(officeContract.getHousehold, { id });
-  const { begin, say } = useConversation(file.household.id);
-  return (
-    <OnBehalf value={begin}>
-      <BurialPlaceForm file={file} say={say} />
-    </OnBehalf>
-  );
+  return <OfHousehold>{(props) => <BurialPlaceForm {...props} />}</OfHousehold>;
 }
 
-type FormProps = { file: HouseholdFile; say: ReturnType<typeof useConversation>['say'] };
-
-function BurialPlaceForm({ file, say }: FormProps) {
+function BurialPlaceForm({ file, say }: CounterProps) {
   const { t } = useTranslation();
   const { main_member: main, household } = file;
   const stored = burialPlaceOf(main.addresses);

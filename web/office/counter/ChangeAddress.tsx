@@ -1,35 +1,23 @@
 import { householdsContract } from '../../../domain/households/households.contract.ts';
-import { officeContract } from '../../../domain/office/office.contract.ts';
-import type { HouseholdFile } from '../../../domain/office/officeAnswers.ts';
 import { AddressFields } from '../../households/AddressFields.tsx';
 import { addressToSend, addressValues } from '../../households/addressForm.ts';
 import { householdAddress } from '../../households/addressLine.ts';
-import { OnBehalf } from '../../platform/calls/onBehalf.ts';
-import { useCall, useSend } from '../../platform/calls/useCall.ts';
+import { useSend } from '../../platform/calls/useCall.ts';
 import { useForm } from '../../platform/forms/useForm.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { Card } from '../../ui/content/Card.tsx';
-import { useParams } from '../../ui/router/Router.tsx';
 import { useTabDraft } from '../frame/useTabDraft.ts';
 import { AskedFields } from './AskedFields.tsx';
 import { CounterForm } from './CounterForm.tsx';
-import { askedErrors, askedOf, useConversation } from './conversation.ts';
+import { askedErrors, askedOf } from './conversation.ts';
+import { type CounterProps, OfHousehold } from './OfHousehold.tsx';
 
 /** The household's address, entered by the office. */
 export function ChangeAddress() {
-  const { id = '' } = useParams();
-  const file = useCall(officeContract.getHousehold, { id });
-  const conversation = useConversation(file.household.id);
-  return (
-    <OnBehalf value={conversation.begin}>
-      <AddressForm file={file} say={conversation.say} />
-    </OnBehalf>
-  );
+  return <OfHousehold>{(props) => <AddressForm {...props} />}</OfHousehold>;
 }
 
-type FormProps = { file: HouseholdFile; say: ReturnType<typeof useConversation>['say'] };
-
-function AddressForm({ file, say }: FormProps) {
+function AddressForm({ file, say }: CounterProps) {
   const { t } = useTranslation();
   const { id } = file.household;
   const stored = householdAddress(file.main_member.addresses);

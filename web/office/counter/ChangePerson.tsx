@@ -1,6 +1,5 @@
 import { useRef } from 'react';
 import { type MainMember, membersContract, type SubMember } from '../../../domain/members/members.contract.ts';
-import { officeContract } from '../../../domain/office/office.contract.ts';
 import type { HouseholdFile } from '../../../domain/office/officeAnswers.ts';
 import { fullName } from '../../../domain/shared/fullName.ts';
 import { FamilyMemberFields } from '../../members/family/FamilyMemberFields.tsx';
@@ -16,8 +15,7 @@ import { PersonFields } from '../../members/PersonFields.tsx';
 import { PhoneNumbers } from '../../members/PhoneNumbers.tsx';
 import { type PhoneRow, withoutPhone } from '../../members/phoneRows.ts';
 import { settlePhone, useSavePhones } from '../../members/useSavePhones.ts';
-import { OnBehalf } from '../../platform/calls/onBehalf.ts';
-import { useCall, useSend } from '../../platform/calls/useCall.ts';
+import { useSend } from '../../platform/calls/useCall.ts';
 import { useForm } from '../../platform/forms/useForm.ts';
 import { Screen } from '../../platform/Screen.tsx';
 import { today } from '../../platform/today.ts';
@@ -33,38 +31,30 @@ import { AskedFields } from './AskedFields.tsx';
 import { ContributionChange } from './ContributionChange.tsx';
 import { CounterForm } from './CounterForm.tsx';
 import { changedOf } from './changedFields.ts';
-import { askedErrors, askedOf, useConversation } from './conversation.ts';
-
-type Say = ReturnType<typeof useConversation>['say'];
+import { askedErrors, askedOf } from './conversation.ts';
+import { type CounterProps, OfHousehold } from './OfHousehold.tsx';
 
 /** Data and phone numbers of one person, corrected by the office. */
 export function ChangePerson() {
+  const { person = '' } = useParams();
+  return <OfHousehold>{(props) => <OnePerson key={person} {...props} person={person} />}</OfHousehold>;
+}
+
+function OnePerson({ person, ...props }: CounterProps & { person: string }) {
   const { t } = useTranslation();
-  const { id = '', person = '' } = useParams();
-  const file = useCall(officeContract.getHousehold, { id });
-  const { begin, say } = useConversation(file.household.id);
-  const main = file.main_member;
-  const family = file.sub_members.find((each) => String(each.id) === person);
-  if (!family && String(main.id) !== person) {
-    return (
-      <Screen title={t('officeHousehold.persons.title')}>
-        <EmptyState
-          title={t('officeCounter.person.goneTitle')}
-          action={<LinkButton to={householdPath(file.household.id)}>{t('officeCounter.back')}</LinkButton>}
-        >
-          <p>{t('officeCounter.person.gone')}</p>
-        </EmptyState>
-      </Screen>
-    );
-  }
+  const { household, main_member, sub_members } = props.file;
+  const family = sub_members.find((each) => String(each.id) === person);
+  if (family) return <FamilyMemberForm {...props} member={family} />;
+  if (String(main_member.id) === person) return <MainMemberForm {...props} member={main_member} />;
   return (
-    <OnBehalf value={begin}>
-      {family ? (
-        <FamilyMemberForm key={person} file={file} member={family} say={say} />
-      ) : (
-        <MainMemberForm key={person} file={file} member={main} say={say} />
-      )}
-    </OnBehalf>
+    <Screen title={t('officeHousehold.persons.title')}>
+      <EmptyState
+        title={t('officeCounter.person.goneTitle')}
+        action={<LinkButton to={householdPath(household.id)}>{t('officeCounter.back')}</LinkButton>}
+      >
+        <p>{t('officeCounter.person.gone')}</p>
+      </EmptyState>
+    </Screen>
   );
 }
 
@@ -72,7 +62,7 @@ function othersOf(file: HouseholdFile, id: number) {
   return [file.main_member, ...file.sub_members].filter((each) => each.id !== id);
 }
 
-type MainProps = { file: HouseholdFile; member: MainMember; say: Say };
+type MainProps = CounterProps & { member: MainMember };
 
 function MainMemberForm({ file, member, say }: MainProps) {
   const { t } = useTranslation();
@@ -128,7 +118,7 @@ function MainMemberForm({ file, member, say }: MainProps) {
   );
 }
 
-type FamilyProps = { file: HouseholdFile; member: SubMember; say: Say };
+type FamilyProps = CounterProps & { member: SubMember };
 
 function FamilyMemberForm({ file, member, say }: FamilyProps) {
   const { t } = useTranslation();

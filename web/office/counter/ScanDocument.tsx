@@ -3,14 +3,12 @@ import { type DocumentType, documentTypes } from '../../../domain/documents/docu
 import { documentReviewContract } from '../../../domain/documents/review.contract.ts';
 import { mayExpire } from '../../../domain/documents/validity.ts';
 import { membersContract } from '../../../domain/members/members.contract.ts';
-import { officeContract } from '../../../domain/office/office.contract.ts';
-import type { HouseholdFile } from '../../../domain/office/officeAnswers.ts';
 import { fullName } from '../../../domain/shared/fullName.ts';
 import { DocumentField } from '../../documents/DocumentField.tsx';
 import { readDate } from '../../members/dateOfBirthText.ts';
-import { OnBehalf, useOnBehalf } from '../../platform/calls/onBehalf.ts';
+import { useOnBehalf } from '../../platform/calls/onBehalf.ts';
 import { upload } from '../../platform/calls/upload.ts';
-import { useCall, useSend } from '../../platform/calls/useCall.ts';
+import { useSend } from '../../platform/calls/useCall.ts';
 import { useForm } from '../../platform/forms/useForm.ts';
 import { currentLanguage, useTranslation } from '../../platform/words.ts';
 import { useStoredWords } from '../../reference/useStoredWords.ts';
@@ -24,22 +22,17 @@ import { useParams } from '../../ui/router/Router.tsx';
 import { useTabDraft } from '../frame/useTabDraft.ts';
 import { AskedFields } from './AskedFields.tsx';
 import { CounterForm } from './CounterForm.tsx';
-import { askedErrors, askedOf, useConversation } from './conversation.ts';
+import { askedErrors, askedOf } from './conversation.ts';
+import { type CounterProps, OfHousehold } from './OfHousehold.tsx';
 import { type Person, personIn } from './personIn.ts';
 
 /** A paper that lies on the counter: photographed or scanned, and verified in the same press. */
 export function ScanDocument() {
-  const { id = '', person = '' } = useParams();
-  const file = useCall(officeContract.getHousehold, { id });
-  const { begin, say } = useConversation(file.household.id);
-  return (
-    <OnBehalf value={begin}>
-      <ScanForm file={file} person={personIn(file, person)} say={say} />
-    </OnBehalf>
-  );
+  const { person = '' } = useParams();
+  return <OfHousehold>{(props) => <ScanForm {...props} person={personIn(props.file, person)} />}</OfHousehold>;
 }
 
-type FormProps = { file: HouseholdFile; person: Person; say: ReturnType<typeof useConversation>['say'] };
+type FormProps = CounterProps & { person: Person };
 
 function ScanForm({ file, person, say }: FormProps) {
   const { t } = useTranslation();

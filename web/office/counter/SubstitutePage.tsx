@@ -1,10 +1,7 @@
-import { officeContract } from '../../../domain/office/office.contract.ts';
-import type { HouseholdFile } from '../../../domain/office/officeAnswers.ts';
 import { fullName } from '../../../domain/shared/fullName.ts';
 import { mayChangeSubstitute } from '../../../domain/substitutes/substitutes.access.ts';
 import { type Substitute, substitutesContract } from '../../../domain/substitutes/substitutes.contract.ts';
-import { OnBehalf } from '../../platform/calls/onBehalf.ts';
-import { useCall, useSend } from '../../platform/calls/useCall.ts';
+import { useSend } from '../../platform/calls/useCall.ts';
 import { useIdempotentDraft } from '../../platform/drafts/useIdempotentDraft.ts';
 import type { SavedState } from '../../platform/savedName.ts';
 import { useTranslation } from '../../platform/words.ts';
@@ -20,28 +17,24 @@ import { useAsk } from '../frame/useAsk.tsx';
 import { useTabDraft } from '../frame/useTabDraft.ts';
 import { AskedFields } from './AskedFields.tsx';
 import { CounterForm } from './CounterForm.tsx';
-import { useConversation } from './conversation.ts';
+import { type CounterProps, OfHousehold } from './OfHousehold.tsx';
 import { useAskedForm } from './useAskedForm.ts';
 
 /** Who may speak for a household: entered, changed or ended by the office. */
 export function SubstitutePage() {
-  const { id = '', substitute = '' } = useParams();
-  const file = useCall(officeContract.getHousehold, { id });
-  const { begin, say } = useConversation(file.household.id);
-  const stored = file.substitutes.find((each) => String(each.id) === substitute);
+  const { substitute = '' } = useParams();
   return (
-    <OnBehalf value={begin}>
-      <SubstituteForm file={file} stored={stored && mayChangeSubstitute(stored) ? stored : undefined} say={say} />
-    </OnBehalf>
+    <OfHousehold>
+      {(props) => {
+        const named = props.file.substitutes.find((each) => String(each.id) === substitute);
+        return <SubstituteForm {...props} stored={named && mayChangeSubstitute(named) ? named : undefined} />;
+      }}
+    </OfHousehold>
   );
 }
 
-type FormProps = {
-  file: HouseholdFile;
-  /** Undefined for a new one. */
-  stored: Substitute | undefined;
-  say: ReturnType<typeof useConversation>['say'];
-};
+/** `stored` is undefined for a new one. */
+type FormProps = CounterProps & { stored: Substitute | undefined };
 
 function SubstituteForm({ file, stored, say }: FormProps) {
   const { t } = useTranslation();

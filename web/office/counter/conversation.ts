@@ -27,6 +27,8 @@ export function askedErrors({ asked, why }: Asked, isReasonNeeded: boolean): Fie
   };
 }
 
+export type Say = (values: Asked) => void;
+
 /** `begin` is for `OnBehalf`; a form calls `say` with its values before it sends. */
 export function useConversation(householdId: number) {
   const said = useRef<Asked>(askedOf(householdId));

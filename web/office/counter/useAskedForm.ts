@@ -1,12 +1,12 @@
 import { useForm } from '../../platform/forms/useForm.ts';
-import { askedErrors, askedOf, type useConversation } from './conversation.ts';
+import { askedErrors, askedOf, type Say } from './conversation.ts';
 
 type Submitting = { submit: () => Promise<boolean> };
 
 /**
  * How the household asked, beside a form that stands by itself. `before` makes that form's button send only what was asked for.
  */
-export function useAskedForm(householdId: number, say: ReturnType<typeof useConversation>['say']) {
+export function useAskedForm(householdId: number, say: Say) {
   const form = useForm({
     id: 'asked',
     initial: askedOf(householdId),
