@@ -96,12 +96,8 @@ export async function logInAt(
   };
 }
 
-/** Several products share the machine: a call that finds its database busy has changed nothing, and is sent again. */
-const MOST_BUSY = 5;
-
-async function send<A>(api: APIRequestContext, method: string, path: string, data?: unknown, busy = 0): Promise<A> {
+async function send<A>(api: APIRequestContext, method: string, path: string, data?: unknown): Promise<A> {
   const answer = await api.fetch(path, { method, ...(data === undefined ? {} : { data }) });
-  if (answer.status() === 503 && busy < MOST_BUSY) return send(api, method, path, data, busy + 1);
   if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`);
   return (answer.status() === 204 ? undefined : await answer.json()) as A;
 }

@@ -171,7 +171,7 @@ async function familyMembers({ page }: Guest, story: Story): Promise<void> {
   await field(page, members.field.father_name).fill('Murat');
   await field(page, members.field.mother_name).fill(story.firstName);
   await expectAccessible(page);
-  await page.getByRole('button', { name: shared.action.save }).click();
+  await page.getByRole('button', { name: shared.action.save, exact: true }).click();
   await expect(page).toHaveURL(/sub-member\/\d+/);
   await expectAccessible(page);
   await page.getByRole('link', { name: shared.action.close }).click();

@@ -13,12 +13,12 @@ test('a newborn is entered without a number, which is asked for and typed later'
   await page.goto('/member-ui/sub-member/add');
   await fillInAllButNumber(page);
 
-  await page.getByRole('button', { name: shared.action.save }).click();
+  await page.getByRole('button', { name: shared.action.save, exact: true }).click();
   const required = page.getByRole('alert').getByText(`${label.social_insurance_number}: ${fields.required}`);
   await expect(required).toBeVisible();
   await page.getByRole('checkbox', { name: label.social_insurance_number_pending }).check();
   await expect(page.locator('#family-member-social_insurance_number-error')).toBeHidden();
-  await page.getByRole('button', { name: shared.action.save }).click();
+  await page.getByRole('button', { name: shared.action.save, exact: true }).click();
   await page.waitForURL(/sub-member\/\d+/);
 
   await page.goto('/member-ui/news');
@@ -50,7 +50,7 @@ test('a number that looks wrong is hinted at, and taken', async ({ openApplicant
     await numberField(page).blur();
     await expect(page.locator('#family-member-social_insurance_number-note')).toHaveText(said);
   }
-  await page.getByRole('button', { name: shared.action.save }).click();
+  await page.getByRole('button', { name: shared.action.save, exact: true }).click();
   await page.waitForURL(/sub-member\/\d+/);
 });
 

@@ -8,6 +8,8 @@ import { aProductProcess, type ProductProcess } from '../server/testing/processe
 
 const PATIENCE_MS = patience(60_000);
 const POLL_MS = 100;
+/** Several products share the machine: a crowded one must not answer 503 where a quiet one answers. */
+const SLOWNESS = String(Math.min(100, patience(10)));
 
 /** The real product as a process of its own, with its own database, files and mails. */
 export type Product = {
@@ -36,7 +38,7 @@ type Settings = { demo?: boolean; env?: Record<string, string>; copyOf?: string 
 
 /** Starts the product on a free port with its own data and waits until it is healthy; cleans up if that fails. */
 export async function startProduct({ demo, env, copyOf }: Settings = {}): Promise<Product> {
-  const product = await aProductProcess({ DEMO: demo ? '1' : '0', ...LATE, ...env }, copyOf);
+  const product = await aProductProcess({ DEMO: demo ? '1' : '0', PATIENCE: SLOWNESS, ...LATE, ...env }, copyOf);
   try {
     await product.start();
   } catch (error) {

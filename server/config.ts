@@ -60,6 +60,7 @@ const environment = z.object({
   TRUST_PROXY: setting(z.string().default('')),
   METRICS_TOKEN: setting(z.string().min(16).optional()),
   DRAIN_SECONDS: setting(z.coerce.number().int().min(0).max(300).optional()),
+  PATIENCE: setting(z.coerce.number().min(1).max(100).default(1)),
   DEMO: setting(z.enum(['0', '1']).optional()),
   NODE_ENV: setting(z.string().optional()),
   LOG_LEVEL: setting(z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info')),
@@ -132,6 +133,8 @@ function configOf(values: Environment, keptKeys: KeptKeys) {
     metricsToken: values.METRICS_TOKEN,
     /** How long a process that is told to end (SIGTERM) still serves requests while `/health` reports it. */
     drainSeconds: values.DRAIN_SECONDS ?? (production ? PRODUCTION_DRAIN_SECONDS : 0),
+    /** How many times longer than usual a request waits for the database and for the drawing of a PDF. */
+    patience: values.PATIENCE,
     demo: demoMode(values, production),
     production,
     /** Warnings about settings that the start prints. */

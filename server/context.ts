@@ -16,6 +16,7 @@ import { type JobRunner, openJobs } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
 import { folderMailer, smtpMailer } from './platform/mail/mailer.ts';
 import { assertMigrated, doneMigrations, migrate, SchemaError } from './platform/migrate.ts';
+import { setSlowness } from './platform/pdf/pdfRenderer.ts';
 import { joinEmbeddedPostgres, startEmbeddedPostgres } from './platform/postgres/embeddedPostgres.ts';
 import { endingWithSignal } from './platform/postgres/endWithSignal.ts';
 import { openSandbox } from './platform/process/sandbox.ts';
@@ -156,7 +157,8 @@ async function open(
   opened.defer(() => clockwork.db.destroy());
   const vault = openVault(config.fileKeys);
   await (isKeyLost ? assertKeyLost : assertOwnKeys)(config, clockwork.db, vault);
-  const { db } = openDatabase(connection, { patience });
+  const { db } = openDatabase(connection, { patience, slowness: config.patience });
+  setSlowness(config.patience);
   opened.defer(() => db.destroy());
   const runner = await openJobs(clockwork.pool, jobs, log);
   opened.defer(() => runner.stop());

@@ -34,7 +34,7 @@ export const officeCounterStates: ScreenState[] = [
   {
     ...page('address-missing', '/households/1/address', async (visit) => {
       await follow(visit, visit.words.officeCounter.address.action);
-      await visit.page.getByRole('button', { name: visit.words.shared.action.save }).click();
+      await visit.page.getByRole('button', { name: visit.words.shared.action.save, exact: true }).click();
     }),
     isRefused: true,
   },
@@ -50,7 +50,7 @@ export const officeCounterStates: ScreenState[] = [
       const { asked, address } = visit.words.officeCounter;
       await follow(visit, address.action);
       await visit.page.getByRole('radio', { name: asked.rang }).check();
-      await visit.page.getByRole('button', { name: visit.words.shared.action.save }).click();
+      await visit.page.getByRole('button', { name: visit.words.shared.action.save, exact: true }).click();
       await closeAlert(visit);
     }),
     isRefused: true,
@@ -75,8 +75,12 @@ function page(name: string, endsAt: string, prepare: NonNullable<ScreenState['pr
 }
 
 async function follow({ page }: Visit, name: string): Promise<void> {
-  await page.getByRole('link', { name, exact: true }).first().click();
-  await page.locator('form').first().waitFor();
+  const link = page.getByRole('link', { name, exact: true }).first();
+  const goal = await link.getAttribute('href');
+  await link.click();
+  // the household's page has forms too: it is gone when its link is
+  await page.locator(`main a[href="${goal}"]`).first().waitFor({ state: 'detached' });
+  await page.locator('main form').first().waitFor();
 }
 
 /** Opens the household's nth person and follows the link to their data. */

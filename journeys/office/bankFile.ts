@@ -24,6 +24,7 @@ type Owed = { bill_number: string; open: string };
 /** Registration fee and contribution, from the member's own journal. */
 export async function owedBy(page: Page, householdId: number): Promise<[fee: Owed, contribution: Owed]> {
   const answer = await page.request.get(`/api/v1/finance/financial-journal/household/${householdId}`);
+  await expect(answer).toBeOK();
   const entries = (await answer.json()) as { type: string; open_item: number; sale_invoice: { bill_number: string } }[];
   const one = (type: string): Owed => {
     const entry = entries.find((each) => each.type === type);

@@ -21,7 +21,7 @@ test('a baby is entered while the mother is on the phone, and she reads of it in
   await expect(page.getByRole('heading', { level: 1, name: officeCounter.person.add })).toBeVisible();
 
   // nothing is sent before it is said how she asked, and why
-  await page.getByRole('button', { name: shared.action.save }).click();
+  await page.getByRole('button', { name: shared.action.save, exact: true }).click();
   await expect(page.getByRole('radio', { name: officeCounter.asked.rang })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('radio', { name: officeCounter.asked.rang }).check();
@@ -35,7 +35,7 @@ test('a baby is entered while the mother is on the phone, and she reads of it in
   await field(page, members.field.place_of_birth).fill('Wien');
   await field(page, members.field.father_name).fill('Murat');
   await field(page, members.field.mother_name).fill('Nesrin');
-  await page.getByRole('button', { name: shared.action.save }).click();
+  await page.getByRole('button', { name: shared.action.save, exact: true }).click();
 
   await expect(page.getByText(officeCounter.saved)).toBeVisible();
   await expect(page.getByRole('button', { name: new RegExp(name) })).toBeVisible();
@@ -47,7 +47,7 @@ test('a baby is entered while the mother is on the phone, and she reads of it in
   await page.getByRole('link', { name: officeCounter.address.action }).click();
   await expect(page.getByRole('radio', { name: officeCounter.asked.rang })).toBeChecked();
   await field(page, households.address.street).fill('Neugasse 7/3');
-  await page.getByRole('button', { name: shared.action.save }).click();
+  await page.getByRole('button', { name: shared.action.save, exact: true }).click();
   await expect(page.getByText('Neugasse 7/3')).toBeVisible();
 });
 
@@ -62,12 +62,12 @@ test('a passport that lies on the counter is added and verified in one press', a
   await page.goto(`/office-ui/households/${household.id}/persons/${main_member.id}/document`);
   await page.getByRole('radio', { name: officeCounter.asked.came }).check();
   await field(page, officeCounter.document.validUntil).fill('1.3.2035');
-  await page.getByRole('button', { name: shared.action.save }).click();
+  await page.getByRole('button', { name: shared.action.save, exact: true }).click();
   await expect(page.getByRole('link', { name: officeCounter.document.scan })).toBeVisible();
   const paper = { name: 'Reisepass.pdf', mimeType: 'application/pdf', buffer: sampleDocument('Reisepass', 'Nesrin') };
   await page.locator('input[type=file]').first().setInputFiles(paper);
   await expect(page.getByText(filled(officeCounter.document.picked, { name: paper.name }))).toBeVisible();
-  await page.getByRole('button', { name: shared.action.save }).click();
+  await page.getByRole('button', { name: shared.action.save, exact: true }).click();
   await expect(page.getByText(officeCounter.saved)).toBeVisible();
 
   await member.page.goto('/member-ui/main-member');
@@ -102,14 +102,14 @@ test('what is refused at the counter keeps what was typed', async ({ openApplica
   await page.goto(`/office-ui/households/${member.me.household.id}/persons/${member.me.main_member.id}`);
   await page.getByRole('radio', { name: officeCounter.asked.came }).check();
   await field(page, members.field.first_name).fill('Nesrin2');
-  await page.getByRole('button', { name: shared.action.save }).click();
+  await page.getByRole('button', { name: shared.action.save, exact: true }).click();
   await expect(field(page, members.field.first_name)).toHaveAttribute('aria-invalid', 'true');
   await field(page, members.field.first_name).fill('Nesrîn');
 
   // the member changed the same person meanwhile
   await member.send('PUT', `/api/v1/member/${member.me.main_member.id}`, { place_of_birth: 'Sivas' });
   clerk.expectStatus(409, `/api/v1/member/${member.me.main_member.id}`);
-  await page.getByRole('button', { name: shared.action.save }).click();
+  await page.getByRole('button', { name: shared.action.save, exact: true }).click();
   const alert = await alertIn(page);
   await alert.close();
   await expect(field(page, members.field.first_name)).toHaveValue('Nesrîn');

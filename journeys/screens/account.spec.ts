@@ -198,6 +198,6 @@ function passwordForm(page: Page) {
     current: form.getByLabel(myAccount.password.old, { exact: true }),
     chosen: form.getByLabel(accounts.field.newPassword, { exact: true }),
     repeated: form.getByLabel(accounts.field.confirmation, { exact: true }),
-    save: form.getByRole('button', { name: shared.action.save }),
+    save: form.getByRole('button', { name: shared.action.save, exact: true }),
   };
 }

@@ -141,7 +141,7 @@ test('an empty form says “Please fill all required fields” and “Required�
   // before the countries have arrived there is nothing to clear
   await expect(citizenship).toHaveValue('Türkiye');
   await citizenship.fill('');
-  await page.getByRole('button', { name: shared.action.save }).click();
+  await page.getByRole('button', { name: shared.action.save, exact: true }).click();
 
   const summary = page.getByRole('alert').filter({ hasText: 'Please fill all required fields' });
   await expect(summary).toBeVisible();
@@ -163,7 +163,7 @@ test('a son of over thirty is refused, unless he is entered as a child with a di
   const writes = writesOf(page);
   await page.goto('/member-ui/sub-member/add');
   await fillIn(page, { date_of_birth: '12.05.1990' });
-  await page.getByRole('button', { name: shared.action.save }).click();
+  await page.getByRole('button', { name: shared.action.save, exact: true }).click();
   await expect(
     page.getByRole('alert').getByText('Date of birth: Child is older than 30 years!', { exact: true }),
   ).toBeVisible();
@@ -171,7 +171,7 @@ test('a son of over thirty is refused, unless he is entered as a child with a di
 
   await field(page, members.field.membership_basis).selectOption('child_with_disability');
   const sending = page.waitForRequest((request) => request.method() === 'POST' && /member$/.test(request.url()));
-  await page.getByRole('button', { name: shared.action.save }).click();
+  await page.getByRole('button', { name: shared.action.save, exact: true }).click();
   const { turkish_id_no: _optional, version: _ours, ...sent } = (await sending).postDataJSON();
   expect(Object.keys(sent).toSorted()).toEqual(SENT.toSorted());
   await page.waitForURL(/sub-member\/\d+/);
@@ -195,7 +195,7 @@ test('an invalid e-mail address, phone number or social insurance number is repo
   // the reader’s own number is not this person’s
   await expect(phone).toHaveAttribute('autocomplete', 'off');
   await phone.fill('0664 CALL ME');
-  await page.getByRole('button', { name: shared.action.save }).click();
+  await page.getByRole('button', { name: shared.action.save, exact: true }).click();
   await expectSaid(insurance, 'Only numbers alowed');
   await expectSaid(email, 'Invalid E-mail address');
   await expectSaid(phone, 'Invalid phone number');
@@ -214,7 +214,7 @@ test('an invalid e-mail address, phone number or social insurance number is repo
   await insurance.fill('2468120515');
   await email.fill('');
   await phone.fill('+43664123456789');
-  await page.getByRole('button', { name: shared.action.save }).click();
+  await page.getByRole('button', { name: shared.action.save, exact: true }).click();
   await page.waitForURL(/sub-member\/\d+/);
 });
 

@@ -142,7 +142,7 @@ async function openNewFamilyMember({ openApplicant }: Openers): Promise<Opened> 
   const { page } = visitor;
   await page.goto('/member-ui/sub-member/add');
   await family.fillIn(page);
-  const button = page.getByRole('button', { name: shared.action.save });
+  const button = page.getByRole('button', { name: shared.action.save, exact: true });
   return { visitor, button, mistyped: field(page, members.field.father_name), wrong: '', right: 'Murat' };
 }
 
@@ -169,7 +169,7 @@ async function openSubstitute({ openPerson }: Openers): Promise<Opened> {
   await field(page, substitutes.field.last_name).fill('Şimşek');
   await field(page, substitutes.field.email).fill('zeynep@kanzlei.example');
   await field(page, substitutes.field.valid_until).fill('31.12.2035');
-  const button = page.getByRole('button', { name: shared.action.save });
+  const button = page.getByRole('button', { name: shared.action.save, exact: true });
   return { visitor, button, mistyped: field(page, substitutes.field.valid_until), wrong: '', right: '31.12.2036' };
 }
 
@@ -179,7 +179,7 @@ async function openPassword({ openPerson }: Openers): Promise<Opened> {
   await page.goto('/member-ui/my-account');
   await field(page, myAccount.password.old).fill(PASSWORD);
   await field(page, accounts.field.newPassword).fill(PASSWORD);
-  const button = page.getByRole('button', { name: shared.action.save });
+  const button = page.getByRole('button', { name: shared.action.save, exact: true });
   return { visitor, button, mistyped: field(page, accounts.field.confirmation), wrong: 'another', right: PASSWORD };
 }
 

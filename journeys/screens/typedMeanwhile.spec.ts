@@ -49,12 +49,12 @@ test('a reader who types on while a new member is being saved is asked, and save
   const { isOnTheWay, goOn } = await hold(page, '**/api/v1/member');
   await page.goto('/member-ui/sub-member/add');
   await fillIn(page);
-  await page.getByRole('button', { name: shared.action.save }).click();
+  await page.getByRole('button', { name: shared.action.save, exact: true }).click();
   await isOnTheWay;
   await field(page, members.field.email).fill('uemit@familie.example');
   goOn();
   await page.getByRole('alertdialog').getByRole('button', { name: shared.leave.stay }).click();
-  await page.getByRole('button', { name: shared.action.save }).click();
+  await page.getByRole('button', { name: shared.action.save, exact: true }).click();
   await page.waitForURL(/\/sub-member\/\d+$/);
 
   const id = page.url().split('/').at(-1);

@@ -16,10 +16,10 @@ test('a family member whose answer was lost is saved once more, with later chang
   await dropOneResponse(page, '**/api/v1/member');
   await page.goto('/member-ui/sub-member/add');
   await fillIn(page);
-  await page.getByRole('button', { name: shared.action.save }).click();
+  await page.getByRole('button', { name: shared.action.save, exact: true }).click();
   await expect(page.getByRole('alert').getByText(refusals.service_unavailable)).toBeVisible();
   await field(page, members.field.email).fill('uemit@familie.example');
-  await page.getByRole('button', { name: shared.action.save }).click();
+  await page.getByRole('button', { name: shared.action.save, exact: true }).click();
   await expect(page).toHaveURL(/\/sub-member\/\d+$/);
 
   expect((await member.send<Me>('GET', '/api/v1/me')).sub_members).toMatchObject([{ email: 'uemit@familie.example' }]);
@@ -34,11 +34,11 @@ test('continuing the draft after a lost answer creates one person; a discarded d
   await dropOneResponse(page, '**/api/v1/member');
   await page.goto('/member-ui/sub-member/add');
   await fillIn(page);
-  await page.getByRole('button', { name: shared.action.save }).click();
+  await page.getByRole('button', { name: shared.action.save, exact: true }).click();
   await expect(page.getByRole('alert').getByText(refusals.service_unavailable)).toBeVisible();
   await page.goto('/member-ui/sub-member/add');
   await expect(page.getByText(shared.draft.restoredTitle)).toBeVisible();
-  await page.getByRole('button', { name: shared.action.save }).click();
+  await page.getByRole('button', { name: shared.action.save, exact: true }).click();
   await expect(page).toHaveURL(/\/sub-member\/\d+$/);
   expect((await member.send<Me>('GET', '/api/v1/me')).sub_members).toHaveLength(1);
   // deleted only after the screen has changed
@@ -46,7 +46,7 @@ test('continuing the draft after a lost answer creates one person; a discarded d
 
   await page.goto('/member-ui/sub-member/add');
   await fillIn(page);
-  await page.getByRole('button', { name: shared.action.save }).click();
+  await page.getByRole('button', { name: shared.action.save, exact: true }).click();
   await expect(page).toHaveURL(/\/sub-member\/\d+$/);
   expect((await member.send<Me>('GET', '/api/v1/me')).sub_members).toHaveLength(2);
 });
@@ -62,9 +62,9 @@ test('a substitute whose answer was lost is saved once more, and is one', async 
   await field(page, substitutes.field.last_name).fill('Ünal');
   await field(page, substitutes.field.email).fill('nuray@kanzlei.example');
   await field(page, substitutes.field.valid_until).fill('31.12.2035');
-  await page.getByRole('button', { name: shared.action.save }).click();
+  await page.getByRole('button', { name: shared.action.save, exact: true }).click();
   await expect(page.getByRole('alert').getByText(refusals.service_unavailable)).toBeVisible();
-  await page.getByRole('button', { name: shared.action.save }).click();
+  await page.getByRole('button', { name: shared.action.save, exact: true }).click();
   await expect(page).toHaveURL('/member-ui/substitutes');
 
   const { substitutes: now } = await member.send<Me>('GET', '/api/v1/me');

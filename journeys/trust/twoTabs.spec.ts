@@ -62,10 +62,10 @@ test('two tabs with the same new person: saved in the second under another name,
   await second.goto('/member-ui/sub-member/add');
   await expect(second.getByText(shared.draft.restoredTitle)).toBeVisible();
 
-  await first.getByRole('button', { name: shared.action.save }).click();
+  await first.getByRole('button', { name: shared.action.save, exact: true }).click();
   await expect(first).toHaveURL(/\/sub-member\/\d+$/);
   await field(second, members.field.first_name).fill('Defne');
-  await second.getByRole('button', { name: shared.action.save }).click();
+  await second.getByRole('button', { name: shared.action.save, exact: true }).click();
   await expect(second).toHaveURL(/\/sub-member\/\d+$/);
 
   const { sub_members } = await member.send<Me>('GET', '/api/v1/me');

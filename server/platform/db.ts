@@ -32,21 +32,26 @@ const types = new pg.TypeOverrides();
 types.setTypeParser(pg.types.builtins.DATE, (value) => value);
 types.setTypeParser(pg.types.builtins.INT8, Number);
 
-export type DatabaseOptions = { poolSize?: number; patience?: keyof typeof PATIENCE_MS };
+export type DatabaseOptions = {
+  poolSize?: number;
+  patience?: keyof typeof PATIENCE_MS;
+  /** Multiplies the time limits, for a slow or crowded machine. */
+  slowness?: number;
+};
 
 /** A pool of connections; by default with the limits for requests. */
 export function openDatabase(
   connection: ConnectionSettings,
-  { poolSize = POOL_SIZE, patience = 'people' }: DatabaseOptions = {},
+  { poolSize = POOL_SIZE, patience = 'people', slowness = 1 }: DatabaseOptions = {},
 ): { db: Database; pool: pg.Pool } {
   const pool = new pg.Pool({
     ...connection,
     types,
     max: poolSize,
-    connectionTimeoutMillis: CONNECT_PATIENCE_MS[patience],
+    connectionTimeoutMillis: CONNECT_PATIENCE_MS[patience] * slowness,
     // The server's own timeout does not help if a connection swallows everything. The driver closes a connection with an overdue
     // answer; a later user of that connection would wait behind it.
-    query_timeout: PATIENCE_MS[patience],
+    query_timeout: PATIENCE_MS[patience] * slowness,
     pipeline: true,
     application_name: 'vefa',
   });

@@ -37,17 +37,26 @@ const settings: RendererSettings = {
 };
 
 let renderer: PdfRenderer | undefined;
+let slowness = 1;
+
+/** Multiplies the time limit of renderings of a renderer that starts later, for a slow or crowded machine. */
+export function setSlowness(factor: number): void {
+  slowness = factor;
+}
 
 /** Renders a document on another thread. Refuses with `service_unavailable` when too many are waiting. */
 export function drawPdf(document: Drawable): Promise<Buffer> {
-  renderer ??= new PdfRenderer(settings);
-  return renderer.draw(document);
+  return usual().draw(document);
 }
 
 /** Starts a thread now, so that the first reader does not wait for it. */
 export function warmUpPdf(): void {
-  renderer ??= new PdfRenderer(settings);
-  renderer.warmUp();
+  usual().warmUp();
+}
+
+function usual(): PdfRenderer {
+  renderer ??= new PdfRenderer({ ...settings, timeoutMs: settings.timeoutMs * slowness });
+  return renderer;
 }
 
 type Order = {
