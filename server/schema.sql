@@ -1335,6 +1335,24 @@ create table open_line_households (
 );
 create INDEX open_line_households_by_household ON public.open_line_households USING btree (household_id);
 
+create table own_amounts (
+  member_id integer not null,
+  year integer not null,
+  amount_cents integer not null,
+  reason text not null,
+  asked_by integer,
+  agreed_by integer,
+  agreed_at timestamp with time zone not null,
+  constraint own_amounts_pkey PRIMARY KEY (member_id, year),
+  constraint own_amounts_agreed_by_fkey FOREIGN KEY (agreed_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint own_amounts_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint own_amounts_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE,
+  constraint own_amounts_amount_cents_check CHECK (((amount_cents >= 0) AND (amount_cents <= 1000000))),
+  constraint own_amounts_year_check CHECK (((year >= 2000) AND (year <= 9999)))
+);
+create INDEX own_amounts_by_agreer ON public.own_amounts USING btree (agreed_by) WHERE (agreed_by IS NOT NULL);
+create INDEX own_amounts_by_asker ON public.own_amounts USING btree (asked_by) WHERE (asked_by IS NOT NULL);
+
 create table past_dunning_steps (
   id integer not null,
   sale_invoice_id integer not null,
@@ -1513,6 +1531,7 @@ create table sale_invoice_items (
   total_cents integer generated always as (amount_cents + tax_cents) stored,
   first_name text,
   last_name text,
+  is_own_amount boolean not null default false,
   constraint sale_invoice_items_pkey PRIMARY KEY (id),
   constraint sale_invoice_items_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE SET NULL,
   constraint sale_invoice_items_sale_invoice_id_fkey FOREIGN KEY (sale_invoice_id) REFERENCES sale_invoices(id) ON DELETE CASCADE,
@@ -1589,7 +1608,7 @@ create table second_approvals (
   constraint second_approvals_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint second_approvals_household_id_fkey FOREIGN KEY (household_id) REFERENCES households(id),
   constraint second_approvals_check CHECK (((outcome IS NULL) = (decided_at IS NULL))),
-  constraint second_approvals_kind_check CHECK ((kind = ANY (ARRAY['refund'::text, 'email'::text, 'log_in'::text, 'settings'::text, 'payment'::text, 'news'::text]))),
+  constraint second_approvals_kind_check CHECK ((kind = ANY (ARRAY['refund'::text, 'email'::text, 'log_in'::text, 'settings'::text, 'payment'::text, 'news'::text, 'own_amount'::text]))),
   constraint second_approvals_of_nobody_check CHECK (((household_id IS NULL) = (kind = ANY (ARRAY['settings'::text, 'news'::text])))),
   constraint second_approvals_outcome_check CHECK ((outcome = ANY (ARRAY['agreed'::text, 'declined'::text, 'withdrawn'::text, 'lapsed'::text, 'took_effect'::text])))
 );

@@ -43,6 +43,16 @@ export const openApproval = approval.extend({
       remittance_text: z.string().nullable(),
     })
     .nullable(),
+  own_amount: z
+    .object({
+      name: z.string(),
+      year: z.int(),
+      /** Null: the table's contribution again. */
+      amount: euros.nullable(),
+      /** What the person is charged without it; null if nobody can say. */
+      otherwise: euros.nullable(),
+    })
+    .nullable(),
 });
 
 /** `approval` with its household's number and main member; null if it concerns no household. */

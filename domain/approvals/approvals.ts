@@ -5,10 +5,10 @@ import type { Cents } from '../shared/money.ts';
 
 /**
  * Actions that need a second staff member: a refund to an account not known to be the household's, a new e-mail address for its
- * log-in, the log-in of a new main member (decision 40), news to everybody with an account's number or an address of others, rules of the board by which one person could promise or pay more, and
- * a payment booked by hand for a day before its invoice or long ago (decision 71).
+ * log-in, the log-in of a new main member (decision 40), news to everybody with an account's number or an address of others, rules of the board by which one person could promise or pay more,
+ * a payment booked by hand for a day before its invoice or long ago (decision 71), and an own amount of a person (decision 99).
  */
-export const approvalKinds = ['refund', 'email', 'log_in', 'settings', 'payment', 'news'] as const;
+export const approvalKinds = ['refund', 'email', 'log_in', 'settings', 'payment', 'news', 'own_amount'] as const;
 export type ApprovalKind = (typeof approvalKinds)[number];
 
 /** Kinds that concern no household. */
@@ -56,6 +56,16 @@ const wantedPayment = z.object({
   transaction_key: z.string().nullable(),
 });
 
+/** Null: the table's contribution again. */
+const wantedOwnAmount = z.object({
+  member_id: z.int(),
+  year: z.int(),
+  amount_cents: z
+    .int()
+    .transform((amount) => amount as Cents)
+    .nullable(),
+});
+
 const wantedNews = z.object({ title: z.string(), data: z.string(), language: z.enum(languages).nullable() });
 
 /** The content that is stored for each kind. */
@@ -66,11 +76,13 @@ export const wantedOf = {
   settings: wantedSettings,
   payment: wantedPayment,
   news: wantedNews,
+  own_amount: wantedOwnAmount,
 } as const satisfies Record<ApprovalKind, z.ZodType>;
 
 export type WantedRefund = z.output<typeof wantedRefund>;
 export type WantedEmail = z.output<typeof wantedEmail>;
 export type WantedNews = z.output<typeof wantedNews>;
+export type WantedOwnAmount = z.output<typeof wantedOwnAmount>;
 export type WantedPayment = z.output<typeof wantedPayment>;
 export type WantedSettings = z.output<typeof wantedSettings>;
 
@@ -80,7 +92,8 @@ export type WantedDecision =
   | { kind: (typeof logInKinds)[number]; wanted: WantedEmail }
   | { kind: 'settings'; wanted: WantedSettings }
   | { kind: 'payment'; wanted: WantedPayment }
-  | { kind: 'news'; wanted: WantedNews };
+  | { kind: 'news'; wanted: WantedNews }
+  | { kind: 'own_amount'; wanted: WantedOwnAmount };
 
 export type ApprovalState = { kind: ApprovalKind; asked_by: number | null; outcome: ApprovalOutcome | null };
 

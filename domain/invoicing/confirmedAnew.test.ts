@@ -50,7 +50,12 @@ type Facts = { date_of_birth?: typeof son.date_of_birth; basis?: FeeBasis };
 const corrected = (invoices: ChargingInvoice[], person: typeof main | typeof son, now: Facts) =>
   confirmedAnew(invoices, {
     before: person,
-    facts: { persons: [main, son].map((one) => (one.id === person.id ? { ...one, ...now } : one)), fees, today: TODAY },
+    facts: {
+      persons: [main, son].map((one) => (one.id === person.id ? { ...one, ...now } : one)),
+      fees,
+      today: TODAY,
+      own_amounts: [],
+    },
   });
 
 describe('a confirmed fee may be confirmed anew', () => {

@@ -43,7 +43,7 @@ export type AnewOutcome = { problem: AnewProblem } | { problem?: undefined; anew
 type Corrected = {
   /** The person as the invoices were calculated; `facts` contain the corrected one. */
   before: Pick<CoveredPerson, 'id' | 'date_of_birth' | 'basis'>;
-  facts: Pick<PreCalculationFacts, 'persons' | 'fees' | 'today'>;
+  facts: Pick<PreCalculationFacts, 'persons' | 'fees' | 'today' | 'own_amounts'>;
 };
 
 /**

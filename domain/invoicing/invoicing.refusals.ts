@@ -17,6 +17,15 @@ export const invoicingRefusals = {
   household_has_no_email: { kind: 'state', params: [] },
   /** Somebody has died: nothing about money is written (decision 60). */
   household_money_rests: { kind: 'state', params: [] },
+  MemberNotFound: { kind: 'missing', params: [] },
+  /** An own amount (decision 99) for an applicant, for somebody who has ended, or for a year that is over. */
+  own_amount_not_chargeable: { kind: 'state', params: [] },
+  /** Something was paid on the year's contribution, or it was written off. */
+  own_amount_settled: { kind: 'state', params: [] },
+  /** One for the same person and year waits for a second person. */
+  own_amount_waits: { kind: 'state', params: [] },
+  /** There is none to withdraw. */
+  own_amount_not_found: { kind: 'state', params: [] },
   nothing_for_invoicing: { kind: 'state', params: [] },
 } as const satisfies RefusalTable;
 

@@ -44,6 +44,7 @@ const aHousehold = (facts: Partial<PreCalculationFacts> = {}): PreCalculationFac
   today: day('2027-03-10'),
   registration_fee_billed: false,
   billed_member_ids: [],
+  own_amounts: [],
   ...facts,
 });
 

@@ -1,6 +1,7 @@
 import type { Day } from '../shared/day.ts';
 import { type Cents, cents, sumCents } from '../shared/money.ts';
 import { type FeeBasis, type FeeRow, type FeeType, feeFor } from './fees.ts';
+import type { OwnAmount } from './ownAmounts.ts';
 
 /** A person whom the membership covers; the basis of the main member is `main`. */
 export type CoveredPerson = {
@@ -21,6 +22,8 @@ export type PreCalculationFacts = {
    * Members with an item on an annual contribution invoice of this calendar year, in one of `billingStatuses` (D36).
    */
   billed_member_ids: readonly number[];
+  /** What people pay in this calendar year in place of the table's contribution (decision 99). */
+  own_amounts: readonly OwnAmount[];
 };
 
 /** People who are `already_billed` are listed with 0 and get no item on a new invoice. */
@@ -77,18 +80,25 @@ export function preCalculate(facts: PreCalculationFacts): PreCalculationOutcome 
 }
 
 /** A parent, for whom there may be no fee, never holds up the family's invoice (decision 86). */
-export function isCharged(person: CoveredPerson, facts: Pick<PreCalculationFacts, 'fees' | 'today'>): boolean {
+export function isCharged(person: CoveredPerson, facts: FeeFacts): boolean {
   return person.basis !== 'nb' || amountFor('siac', person, facts) !== undefined;
 }
 
-/** What the table charges for a person today; undefined if no row fits, or without a date of birth. */
+type FeeFacts = Pick<PreCalculationFacts, 'fees' | 'today' | 'own_amounts'>;
+
+/**
+ * What is charged for a person today: an own amount in place of the table's contribution. Undefined if no row of the table fits, or
+ * without a date of birth: an own amount insures nobody for whom there is no fee.
+ */
 export function amountFor(
   type: FeeType,
-  person: Pick<CoveredPerson, 'date_of_birth' | 'basis'>,
-  { fees, today }: Pick<PreCalculationFacts, 'fees' | 'today'>,
+  person: Pick<CoveredPerson, 'id' | 'date_of_birth' | 'basis'>,
+  { fees, today, own_amounts }: FeeFacts,
 ): Cents | undefined {
   if (!person.date_of_birth) return undefined;
-  return feeFor({ type, basis: person.basis, birth: person.date_of_birth, on: today }, fees)?.amount_cents;
+  const row = feeFor({ type, basis: person.basis, birth: person.date_of_birth, on: today }, fees);
+  const own = type === 'siac' && row ? own_amounts.find(({ member_id }) => member_id === person.id) : undefined;
+  return own?.amount_cents ?? row?.amount_cents;
 }
 
 function contributionOf(person: CoveredPerson, amounts: Map<number, Cents | undefined>): ContributionDetail {

@@ -11,6 +11,7 @@ import { documentTypes } from '../documents/documentTypes.ts';
 import { expiringTypes } from '../documents/validity.ts';
 import { reminderHold } from '../dunning/reminderHold.contract.ts';
 import { officeInvoice } from '../invoicing/officeInvoice.ts';
+import { ownAmount } from '../invoicing/ownAmountInForce.ts';
 import { lostMail, lostTextMessage } from '../mails/mails.contract.ts';
 import { address } from '../members/addressSchemas.ts';
 import { openChangeRequest } from '../members/changeRequests/changeRequestReview.contract.ts';
@@ -120,6 +121,8 @@ export const householdFile = z.object({
   invoices: z.array(officeInvoice),
   /** Until when it gets no reminder, and why; null if it gets them (decision 92). */
   reminder_hold: reminderHold.nullable(),
+  /** What people of it pay in place of the table's contribution, the latest year first (decision 99). */
+  own_amounts: z.array(ownAmount),
   payments: z.array(officePayment),
   /** Who else pays for it, and for whom it pays (decision 93). */
   other_payers: otherPayers,

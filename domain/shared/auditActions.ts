@@ -55,6 +55,8 @@ export type AuditAction =
   | `reminders.${'held' | 'resumed'}`
   /** The office has printed it, sent it once more, or made it by hand. */
   | `invoice.${'printed' | 'sent' | 'made'}`
+  /** What a person pays for a year in place of the table's contribution; `subject_id` is the person. */
+  | `own_amount.${'set' | 'ended'}`
   /** A payment was matched by the bank's file. */
   | 'payment.matched'
   /** A payment was assigned to a household, but to none of its invoices yet. */

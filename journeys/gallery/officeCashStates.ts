@@ -1,6 +1,7 @@
 import type { CashBook, CashEntry } from '../../domain/cash/cash.contract.ts';
 import type { HouseholdFile } from '../../domain/office/officeAnswers.ts';
 import { day, toWireDay } from '../../domain/shared/day.ts';
+import { fullName } from '../../domain/shared/fullName.ts';
 import { field } from '../fields.ts';
 import { HOUSEHOLD, household, open, openAll } from './officeHouseholdStates.ts';
 import { answer, press, type ScreenState } from './screenState.ts';
@@ -133,6 +134,16 @@ export const officeCashStates: readonly ScreenState[] = [
     hasDialog: true,
     prepare: (visit) => open(visit, visit.words.officeMoney.payer.action),
   }),
+  household('own-amounts', 'mehmet', { answers: { [HOUSEHOLD]: answer.changed(withOwnAmounts) } }),
+  household('own-amount', 'mehmet', {
+    hasDialog: true,
+    prepare: (visit) => open(visit, visit.words.officeMoney.own.action),
+  }),
+  household('end-own-amount', 'mehmet', {
+    hasDialog: true,
+    answers: { [HOUSEHOLD]: answer.changed(withOwnAmounts) },
+    prepare: (visit) => open(visit, visit.words.officeMoney.own.end),
+  }),
   household('hold-reminders', 'hatice', {
     hasDialog: true,
     prepare: (visit) => open(visit, visit.words.officeMoney.hold.action),
@@ -157,3 +168,25 @@ export const officeCashStates: readonly ScreenState[] = [
     prepare: (visit) => open(visit, visit.words.officeCash.take.action),
   }),
 ];
+
+/** One in force, and one that a colleague wants. */
+function withOwnAmounts(file: HouseholdFile): HouseholdFile {
+  const { id, first_name, last_name } = file.main_member;
+  const name = fullName({ first_name, last_name });
+  const asked: HouseholdFile['approvals'][number] = {
+    ...{ id: 77, household_id: file.household.id, kind: 'own_amount', asked_by: 'Mustafa Koç', asked_at: AT },
+    ...{ reason: 'Mindestpension, Bescheid gesehen', is_own: false, may_agree: true, took_effect: false },
+    ...{ takes_effect_at: null, email: null, refund: null, payment: null },
+    own_amount: { name, year: 2028, amount: 0, otherwise: 60 },
+  };
+  return {
+    ...file,
+    approvals: [asked],
+    own_amounts: [
+      {
+        ...{ member_id: id, name, year: 2027, amount: 20, reason: 'Mindestpension' },
+        ...{ asked_by: 'Mustafa Koç', agreed_by: 'Zeynep Kahraman' },
+      },
+    ],
+  };
+}

@@ -10,6 +10,6 @@ begin
       select json_agg(json_build_object('id', t.id, 'member_id', t.member_id, 'basis', t.basis,
         'first_name', coalesce(m.first_name, t.first_name), 'last_name', coalesce(m.last_name, t.last_name),
         'description', t.description, 'amount_cents', t.amount_cents, 'tax_cents', t.tax_cents,
-        'total_cents', t.total_cents) order by t.id)
+        'total_cents', t.total_cents, 'is_own_amount', t.is_own_amount) order by t.id)
       from sale_invoice_items t left join members m on m.id = t.member_id where t.sale_invoice_id = i.id), '[]'));
 end $$;

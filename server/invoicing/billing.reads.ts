@@ -6,6 +6,7 @@ import { type Day, yearOf } from '../../domain/shared/day.ts';
 import type { Reader, Tables } from '../platform/db.ts';
 import { feeTable } from './fees.reads.ts';
 import type { Invoice } from './invoices.reads.ts';
+import { ownAmountsOf } from './ownAmounts/ownAmounts.reads.ts';
 
 /** Whom an invoice is for: everybody in the household, or only those who are no longer `new`. */
 export type BilledPeople = 'everybody' | 'members';
@@ -15,17 +16,19 @@ export type BillingQuestion = { household_id: number; today: Day; drafts: 'count
 
 /** All facts for pre-calculation and drafts (D36, D37), in one query, because others wait for the household's lock meanwhile. */
 export async function billingFacts(db: Reader, question: BillingQuestion): Promise<PreCalculationFacts> {
-  const { persons, fees, billed } = await db
+  const year = yearOf(question.today);
+  const { persons, fees, billed, own_amounts } = await db
     .selectNoFrom((eb) => [
       jsonArrayFrom(coveredPersons(eb, question)).as('persons'),
       jsonArrayFrom(feeTable(eb)).as('fees'),
       jsonArrayFrom(billedItems(eb, question)).as('billed'),
+      jsonArrayFrom(ownAmountsOf(eb, { household_id: question.household_id, year })).as('own_amounts'),
     ])
     .executeTakeFirstOrThrow();
-  const year = yearOf(question.today);
   return {
     persons,
     fees,
+    own_amounts,
     today: question.today,
     registration_fee_billed: billed.some((row) => row.type === 'sirf'),
     billed_member_ids: billed

@@ -21,6 +21,8 @@ export type InvoiceItem = {
   amount_cents: Cents;
   tax_cents: Cents;
   total_cents: Cents;
+  /** The amount is not that of the fee table (decision 99). */
+  is_own_amount: boolean;
 };
 
 /** An invoice with its items, as the rules see it. */

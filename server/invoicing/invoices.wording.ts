@@ -60,7 +60,8 @@ export function describeItem(item: InvoiceItem, invoice: Invoice, language: Lang
   if (item.description !== null) return item.description;
   if (invoice.type === 'sirf') return say(language, 'invoicing.item.sirf');
   if (invoice.type === 'sim' || item.basis === null) return describeInvoice(invoice, language);
-  return say(language, `invoicing.item.${item.basis}`, { year: invoice.billed_year });
+  const description = say(language, `invoicing.item.${item.basis}`, { year: invoice.billed_year });
+  return item.is_own_amount ? say(language, 'invoicing.item.ownAmount', { description }) : description;
 }
 
 /** The person an item is for, also if they were deleted since; undefined on a manual invoice. */

@@ -11,6 +11,7 @@ declare module '../platform/db.ts' {
     sale_invoices: SaleInvoicesTable;
     sale_invoice_items: SaleInvoiceItemsTable;
     invoice_history: InvoiceHistoryTable;
+    own_amounts: OwnAmountsTable;
   }
 }
 
@@ -65,6 +66,20 @@ type SaleInvoiceItemsTable = {
   total_cents: GeneratedAlways<Cents>;
   first_name: string | null;
   last_name: string | null;
+  /** The amount is not that of the fee table (decision 99). */
+  is_own_amount: Generated<boolean>;
+};
+
+/** What a person pays for a year in place of the table's contribution. */
+type OwnAmountsTable = {
+  member_id: number;
+  year: number;
+  amount_cents: Cents;
+  reason: string;
+  asked_by: number | null;
+  /** Null if it took effect without a second person. */
+  agreed_by: number | null;
+  agreed_at: Date;
 };
 
 /** The due date of an invoice and whether it was given up, before a change; written by a trigger (decision 57). */

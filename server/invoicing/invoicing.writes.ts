@@ -65,7 +65,17 @@ async function insertWithItems(change: Change, invoice: NewDraft, standing: Stan
   });
   const rows = items.map((item) => ({ ...item, sale_invoice_id: id, description: null }));
   await change.tx.insertInto('sale_invoice_items').values(rows).execute();
+  if (type === 'siac') await markOwnAmounts(change.tx, id);
   return id;
+}
+
+/** Lines whose person has an amount of their own for the invoice's year say so. */
+async function markOwnAmounts(tx: Tx, invoiceId: number): Promise<void> {
+  await sql`
+    update sale_invoice_items t set is_own_amount = true from sale_invoices i, own_amounts o
+    where i.id = ${invoiceId} and t.sale_invoice_id = i.id and o.member_id = t.member_id and o.year = i.billed_year`.execute(
+    tx,
+  );
 }
 
 export type ByHand = {
@@ -166,7 +176,7 @@ export async function insertContributions(
       returning id, bill_number`.execute(tx);
   const idOf = new Map(ids.map(({ id, bill_number }) => [bill_number, id]));
   const opened = rows.map((row) => ({ ...row, id: idOf.get(row.bill_number) ?? 0 }));
-  await insertItems(tx, opened);
+  await insertItems(tx, year, opened);
   const same = {
     type: 'siac',
     billed_year: year,
@@ -177,11 +187,15 @@ export async function insertContributions(
   return opened.map(({ items: _, ...invoice }) => ({ ...invoice, ...same }));
 }
 
-async function insertItems(tx: Tx, invoices: readonly { id: number; items: readonly NewItem[] }[]): Promise<void> {
+type WithItems = { id: number; items: readonly NewItem[] };
+
+/** Items of annual contributions of one year. */
+async function insertItems(tx: Tx, year: number, invoices: readonly WithItems[]): Promise<void> {
   const items = invoices.flatMap(({ id, items: own }) => own.map((item) => ({ ...item, sale_invoice_id: id })));
   await sql`
-    insert into sale_invoice_items (sale_invoice_id, member_id, first_name, last_name, basis, amount_cents)
-    select t.sale_invoice_id, t.member_id, t.first_name, t.last_name, t.basis, t.amount_cents
+    insert into sale_invoice_items (sale_invoice_id, member_id, first_name, last_name, basis, amount_cents, is_own_amount)
+    select t.sale_invoice_id, t.member_id, t.first_name, t.last_name, t.basis, t.amount_cents,
+      exists (select from own_amounts o where o.member_id = t.member_id and o.year = ${year})
     from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as t (sale_invoice_id integer, member_id integer,
       first_name text, last_name text, basis text, amount_cents integer)`.execute(tx);
 }

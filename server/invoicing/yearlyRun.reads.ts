@@ -156,9 +156,10 @@ function people({ today, which, how }: Which): Sql {
     where f.valid_from <= ${today} and (f.valid_to is null or f.valid_to >= ${today})
     order by f.type, f.basis, a.age, f.valid_from desc, f.id),
   person as (
-    select c.*, f.amount_cents, c.basis = 'main' and not exists (select from sale_invoices r
+    select c.*, case when f.amount_cents is not null then coalesce(o.amount_cents, f.amount_cents) end as amount_cents, c.basis = 'main' and not exists (select from sale_invoices r
       where r.household_id = c.household_id and r.type = 'sirf' and r.status_id in (${confirmedIds}) ${how}) as registers
-    from covered c left join fee f on f.type = 'siac' and f.basis = c.basis and f.age = c.age),
+    from covered c left join fee f on f.type = 'siac' and f.basis = c.basis and f.age = c.age
+      left join own_amounts o on o.member_id = c.id and o.year = ${year}),
   due as materialized (
     select household_id, coalesce(sum(amount_cents) filter (where is_due), 0)::int as total_cents,
       case

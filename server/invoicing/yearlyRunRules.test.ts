@@ -6,6 +6,7 @@ import { cents, sumCents } from '../../domain/shared/money.ts';
 import { runSql } from '../platform/db.ts';
 import { aHousehold } from '../testing/builders.ts';
 import { aCoveredPerson, anInvoice } from '../testing/invoicingBuilders.ts';
+import { anOwnAmount } from '../testing/payments/ownAmountBuilders.ts';
 import { testServer } from '../testing/testServer.ts';
 import { billingFacts } from './billing.reads.ts';
 import { isYearlyRunDue, listDue, listUncovered, reckonYearlyRun } from './yearlyRun.reads.ts';
@@ -35,6 +36,8 @@ const aPerson = fc.record({
   ),
   basis: fc.constantFrom('spouse' as const, 'child' as const, 'child_with_disability' as const, 'nb' as const),
   birth: fc.constantFrom(...BIRTHS),
+  /** In place of the table's contribution of 2027. */
+  own: fc.option(fc.nat(10_000), { freq: 3 }),
 });
 const anInvoiceOf = fc.record({
   type: fc.constantFrom('siac' as const, 'siac' as const, 'siac' as const, 'sirf' as const, 'sim' as const),
@@ -77,7 +80,7 @@ const A_FEE_FOR_PARENTS = {
 const PARENTS_WITHOUT_A_BIRTH_DAY: Family[] = (['waiting', 'active'] as const).map((status) => ({
   status: 'active',
   birth: '1960-01-01',
-  persons: [{ status, basis: 'nb', birth: null }],
+  persons: [{ status, basis: 'nb', birth: null, own: null }],
   invoices: [],
 }));
 
@@ -105,9 +108,11 @@ async function enter(families: readonly Family[], fees: readonly Fee[]): Promise
 async function enterFamily({ status, birth, persons, invoices }: Family): Promise<number> {
   const household = await aHousehold(server, { status, date_of_birth: birth && day(birth) } as never);
   const people = [household.main_member_id];
-  for (const { status: own, basis, birth: born } of persons) {
-    const values = { status: own, membership_basis: basis, date_of_birth: born && day(born) };
-    people.push(await aCoveredPerson(server, household, values));
+  for (const { status: state, basis, birth: born, own } of persons) {
+    const values = { status: state, membership_basis: basis, date_of_birth: born && day(born) };
+    const member_id = await aCoveredPerson(server, household, values);
+    people.push(member_id);
+    if (own !== null) await anOwnAmount(server, member_id, { reason: 'Mindestpension', year: 2027, amount: own });
   }
   for (const { type, status: state, on, whose } of invoices) {
     const main_member_id = people[whose % people.length] ?? household.main_member_id;

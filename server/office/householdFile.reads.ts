@@ -19,6 +19,7 @@ import { listConversations } from '../counter/conversations.reads.ts';
 import { listNotes } from '../counter/notes.reads.ts';
 import { findReminderHold } from '../dunning/reminderHold.reads.ts';
 import { listOfficeInvoices } from '../invoicing/officeInvoices.reads.ts';
+import { listOwnAmounts } from '../invoicing/ownAmounts/ownAmounts.reads.ts';
 import { type PersonRecord, toMainMember, toSubMember } from '../members/persons.reads.ts';
 import { listEndingsToCome } from '../membership/ending/endingsToCome.reads.ts';
 import { findErasureFacts } from '../membership/erasure/erasure.reads.ts';
@@ -71,6 +72,7 @@ export async function readHouseholdFile(ask: Ask, id: number, language: Language
     at_a_death: await getDeathContacts(ask, id),
     invoices: await listOfficeInvoices(ask.db, household, language),
     reminder_hold: await findReminderHold(ask, id),
+    own_amounts: await listOwnAmounts(ask.db, id),
     payments: await listOfficePayments(ask.db, id),
     other_payers: await readOtherPayers(ask.db, id),
     refunds: (await listRefunds(ask.db, id)).map(toOfficeRefund),

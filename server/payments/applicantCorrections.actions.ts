@@ -12,7 +12,6 @@ import { type Cents, toEuros } from '../../domain/shared/money.ts';
 import { asEmailRequest } from '../accounts/emailRequest.actions.ts';
 import { countAttempt, HOUR_SECONDS } from '../accounts/throttle.actions.ts';
 import { billingFacts, hasFeesBilled, listFeesBilled } from '../invoicing/billing.reads.ts';
-import { openInstead } from '../invoicing/invoices.actions.ts';
 import type { Invoice } from '../invoicing/invoices.reads.ts';
 import { doesMoneyRest, type LockedPerson } from '../members/household.reads.ts';
 import {
@@ -27,8 +26,7 @@ import type { Change } from '../platform/context.ts';
 import type { Visit } from '../platform/http/route.ts';
 import { inChange } from '../platform/work.ts';
 import { areNamedByUndecided } from './bank/bankLines.reads.ts';
-import { takeStep } from './invoiceSteps.actions.ts';
-import { leadLinksOn } from './links/paymentLinks.writes.ts';
+import { replaceInvoice } from './ownAmounts/replaceInvoice.actions.ts';
 import { lockInvoices } from './settling.actions.ts';
 
 type Calls = typeof membersContract;
@@ -143,26 +141,22 @@ async function reckon(
   { locked: { household, member }, sent, changed, invoices }: Corrected & { invoices: readonly Invoice[] },
 ): Promise<InvoiceAnew[]> {
   const question = { household_id: household.id, today: change.today, drafts: 'ignore', people: 'everybody' } as const;
-  const { persons, fees, today } = await billingFacts(change.tx, question);
+  const { persons, ...rest } = await billingFacts(change.tx, question);
   const before = { id: member.id, date_of_birth: member.date_of_birth, basis: member.membership_basis };
   const now = {
     ...(sent.date_of_birth && { date_of_birth: sent.date_of_birth }),
     ...(changed.includes('membership_basis') && { basis: basisOf(sent) ?? before.basis }),
   };
   const corrected = persons.map((person) => (person.id === member.id ? { ...person, ...now } : person));
-  const outcome = confirmedAnew(invoices, { before, facts: { persons: corrected, fees, today } });
+  const outcome = confirmedAnew(invoices, { before, facts: { ...rest, persons: corrected } });
   if (outcome.problem === 'people_left') return refuseBilled(changed);
   return outcome.problem ? refuse(outcome.problem, { errors: errorsAt(changed, outcome.problem) }) : outcome.anew;
 }
 
-/** The old invoice becomes void as if the office had done it, and the new one is confirmed as if the member had. */
 async function replace(change: Change, invoices: readonly Invoice[], { id, type, items }: InvoiceAnew): Promise<void> {
   const old = invoices.find((invoice) => invoice.id === id);
   if (!old) throw new Error(`the invoice ${id} is not locked`);
-  await takeStep(change, old, 'void');
-  if (items.length === 0) return;
-  const anew = await openInstead(change, old, { household_id: old.household_id, type, items });
-  await leadLinksOn(change.tx, old.id, anew.id);
+  await replaceInvoice(change, old, { step: 'void', type, items });
 }
 
 function refuseBilled(changed: readonly FeeFact[]): never {

@@ -1,24 +1,40 @@
 import type { ListedApproval, OpenApproval } from '../../domain/approvals/approvalAnswers.ts';
-import type { WantedPayment, WantedRefund } from '../../domain/approvals/approvals.ts';
+import type { WantedOwnAmount, WantedPayment, WantedRefund } from '../../domain/approvals/approvals.ts';
 import { toWireDay } from '../../domain/shared/day.ts';
 import { toEuros } from '../../domain/shared/money.ts';
 import { decisionOf, listOpenApprovals, toApproval } from '../approvals/approvals.reads.ts';
+import { fullNameOf } from '../members/fullName.reads.ts';
 import { findOwners } from '../members/owners.reads.ts';
+import { chargedByTable } from '../payments/ownAmounts/ownAmounts.actions.ts';
 import type { Ask } from '../platform/context.ts';
 
 const ofNobody = { household_id: null, membership_no: null, name: null };
 
 /** The open approvals of a household, with the requested values. */
-export async function listApprovalsOf({ db, actor }: Ask, householdId: number): Promise<OpenApproval[]> {
-  return (await listOpenApprovals(db, householdId)).map((record) => {
+export async function listApprovalsOf(ask: Ask, householdId: number): Promise<OpenApproval[]> {
+  const approvals: OpenApproval[] = [];
+  for (const record of await listOpenApprovals(ask.db, householdId)) {
     const decision = decisionOf(record);
-    return {
-      ...toApproval(record, actor),
+    approvals.push({
+      ...toApproval(record, ask.actor),
       email: 'email' in decision.wanted ? decision.wanted.email : null,
       refund: decision.kind === 'refund' ? shownRefund(decision.wanted) : null,
       payment: decision.kind === 'payment' ? shownPayment(decision.wanted) : null,
-    };
-  });
+      own_amount: decision.kind === 'own_amount' ? await shownOwnAmount(ask, householdId, decision.wanted) : null,
+    });
+  }
+  return approvals;
+}
+
+async function shownOwnAmount(ask: Ask, household_id: number, { member_id, year, amount_cents }: WantedOwnAmount) {
+  const table = await chargedByTable(ask.db, { household_id, member_id, year }, ask);
+  const amount = amount_cents === null ? null : toEuros(amount_cents);
+  const person = await ask.db
+    .selectFrom('members')
+    .select(fullNameOf('members').as('name'))
+    .where('id', '=', member_id)
+    .executeTakeFirst();
+  return { name: person?.name ?? '', year, amount, otherwise: table === undefined ? null : toEuros(table) };
 }
 
 function shownPayment({ bill_number, amount_cents, value_date, ...wanted }: WantedPayment) {

@@ -28,6 +28,7 @@ import { getRecipient } from '../members/recipient.reads.ts';
 import { sendApprovedNews } from '../notifications/news.actions.ts';
 import { tellInNews } from '../notifications/tell.actions.ts';
 import { writeTo } from '../notifications/writing.actions.ts';
+import { setOwnAmount } from '../payments/ownAmounts/ownAmounts.actions.ts';
 import { bookApproved } from '../payments/payments.actions.ts';
 import { bookRefund } from '../payments/refunds.actions.ts';
 import { accountOf, type SystemActor } from '../platform/actor.ts';
@@ -143,6 +144,7 @@ async function perform(change: StaffChange, approval: ApprovalRecord): Promise<v
   if (decision.kind === 'news') return sendApprovedNews(change, decision.wanted, asked_by);
   const household_id = householdOf(approval);
   if (decision.kind === 'payment') return bookApproved(change, decision.wanted, approval);
+  if (decision.kind === 'own_amount') return setOwnAmount(change, { ...decision.wanted, household_id }, approval);
   if (decision.kind === 'refund') {
     await bookRefund(change, { household_id, ...decision.wanted });
     return;

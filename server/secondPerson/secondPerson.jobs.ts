@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { firstDayKept } from '../../domain/invoicing/retention.ts';
+import { yearOf } from '../../domain/shared/day.ts';
 import { forgetDecidedBefore } from '../approvals/approvals.actions.ts';
+import { forgetOwnAmountsBefore } from '../invoicing/ownAmounts/ownAmounts.actions.ts';
 import { system } from '../platform/actor.ts';
 import { defineJob } from '../platform/jobs.ts';
 import { inChange } from '../platform/work.ts';
 
 /**
- * Deletes approvals once the retention of that year's bookkeeping is over: a household may stay for decades, and is erased only
+ * Deletes approvals, and own amounts of people, once the retention of that year's bookkeeping is over: a household may stay for decades, and is erased only
  * as a whole (decision 40).
  */
 export const clearApprovals = defineJob({
@@ -14,9 +16,11 @@ export const clearApprovals = defineJob({
   payload: z.object({}),
   every: '54 3 * * *',
   run: async (context) => {
-    const cleared = await inChange(context, system, (change) =>
-      forgetDecidedBefore(change, firstDayKept(change.today)),
-    );
-    if (cleared > 0) context.log.info({ cleared }, 'decided approvals cleared');
+    const cleared = await inChange(context, system, async (change) => {
+      const kept = firstDayKept(change.today);
+      const amounts = await forgetOwnAmountsBefore(change, yearOf(kept));
+      return { approvals: await forgetDecidedBefore(change, kept), amounts };
+    });
+    if (cleared.approvals + cleared.amounts > 0) context.log.info({ cleared }, 'decided approvals cleared');
   },
 });

@@ -13,6 +13,7 @@ import { aPdf, sendDocument } from './documents/documentBuilders.ts';
 import { anInvoice, confirmedInvoice } from './invoicingBuilders.ts';
 import { aClerk } from './officeBuilders.ts';
 import { aCashReceipt } from './payments/cashBuilders.ts';
+import { anOwnAmount } from './payments/ownAmountBuilders.ts';
 import { aPrintAndAWaitingLetter } from './post/postBuilders.ts';
 import { registerAndRead } from './registrations.ts';
 import type { TestServer } from './testServer.ts';
@@ -76,6 +77,7 @@ export async function aMarkedHousehold(server: TestServer): Promise<TestHousehol
   await says(office, 'PUT', `/api/v1/office/households/${story.household.household_id}/reminder-hold`, hold);
   await aConversation(server, story.household, MARK);
   await aNote(server, story.household, MARK);
+  await anOwnAmount(server, story.household.main_member_id, { reason: MARK });
   await aMarkedDeathCase(server, story.household.household_id, MARK);
   await isRemindedByTextMessage(story);
   await agreesToTextMessages(story);

@@ -14,6 +14,7 @@ import {
   says,
 } from './markedHousehold.ts';
 import { aClerk } from './officeBuilders.ts';
+import { anOwnAmount } from './payments/ownAmountBuilders.ts';
 import type { TestServer } from './testServer.ts';
 
 /** A word in what the other people of the household type about themselves. */
@@ -33,6 +34,7 @@ export async function aMarkedPerson(server: TestServer): Promise<{ household: Te
   await isToldOf(story);
   await isPaidFor(story);
   await wishes(story);
+  for (const one of [story.id, household.main_member_id]) await anOwnAmount(server, one, { reason: NAME });
   await says(office, 'POST', `/api/v1/office/households/${household.household_id}/deactivate`, {
     member_id: story.id,
     inactive_reason_id: 18,

@@ -129,6 +129,8 @@ const makers = {
   ...postMakers,
   /** Another household, active and without a contribution: the yearly run has to invoice it. */
   unbilled: async (server) => (await aHousehold(server, { status: 'active' })).household_id,
+  /** The main member of such a household. */
+  unbilled_main_member: async (server) => (await aHousehold(server, { status: 'active' })).main_member_id,
   /** Another household, whose application was sent back. */
   sent_back: (server) => aSentBackHousehold(server, SURNAME),
   /** Another household, which has resigned for a day to come. */

@@ -44,6 +44,7 @@ export const clerkGuards: Record<string, ClerkGuard> = {
   'POST /api/v1/office/households/:id/reminder-hold/end': 'household',
   'PUT /api/v1/office/households/:id/payer': 'household',
   'POST /api/v1/office/households/:id/payer/end': 'household',
+  'POST /api/v1/office/members/:id/own-amount': 'household',
   'POST /api/v1/office/households/:id/cash': 'household',
   'POST /api/v1/office/cash/:id/reverse': 'household',
   'POST /api/v1/office/cash': { none: 'each is an entry of its own, once for its key' },

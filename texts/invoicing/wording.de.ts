@@ -11,6 +11,7 @@ export const invoicingWordingDe = {
     child: 'Jahresbeitrag {{year}}, Kind',
     child_with_disability: 'Jahresbeitrag {{year}}, Kind mit Behinderung',
     nb: 'Jahresbeitrag {{year}}, weiteres Mitglied',
+    ownAmount: '{{description}}; der Verein hat den Betrag eigens festgelegt',
     forPerson: '{{description}} – {{name}}',
   },
   pdf: {

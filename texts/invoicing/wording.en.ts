@@ -13,6 +13,7 @@ export const invoicingWordingEn: typeof invoicingWordingDe = {
     child: 'Annual contribution {{year}}, child',
     child_with_disability: 'Annual contribution {{year}}, child with a disability',
     nb: 'Annual contribution {{year}}, further member',
+    ownAmount: '{{description}}; the association set this amount',
     forPerson: '{{description}} – {{name}}',
   },
   pdf: {

@@ -13,6 +13,7 @@ export const invoicingWordingTr: typeof invoicingWordingDe = {
     child: '{{year}} yılı aidatı, çocuk',
     child_with_disability: '{{year}} yılı aidatı, engelli çocuk',
     nb: '{{year}} yılı aidatı, diğer üye',
+    ownAmount: '{{description}}; tutarı dernek ayrıca belirledi',
     forPerson: '{{description}} – {{name}}',
   },
   pdf: {

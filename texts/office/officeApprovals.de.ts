@@ -13,6 +13,7 @@ export const officeApprovalsDe = {
     news: 'Nachricht an alle mit einem Konto oder einer fremden Adresse',
     payment: 'Zahlung von Hand, vor der Rechnung oder vor langem',
     settings: 'Regeln des Vorstands, die zwei beschließen',
+    own_amount: 'Eigener Betrag statt der Beitragstabelle',
   },
   waitsForOther: 'Wartet auf jemand anderen im Büro',
   waitsForYou: 'Wartet auf Sie oder jemand anderen im Büro',
@@ -21,6 +22,9 @@ export const officeApprovalsDe = {
   email: 'Neue Adresse',
   account: 'An',
   noAccount: 'Kein Konto genannt',
+  personAndYear: 'Person und Jahr',
+  otherwise: 'Nach der Tabelle',
+  byTable: 'Wieder nach der Tabelle',
   reasonHint: 'Nur das Büro liest es.',
   agree: {
     action: 'Zustimmen',
@@ -28,6 +32,7 @@ export const officeApprovalsDe = {
     refund: 'Die Rückzahlung wird gebucht, und das Mitglied wird verständigt. Vergleichen Sie vorher das Konto.',
     email: 'An die neue Adresse geht ein Link. Fragen Sie vorher beim Mitglied nach, am besten am Telefon.',
     payment: 'Die Zahlung wird gebucht. Sehen Sie vorher auf dem Kontoauszug oder der Quittung nach.',
+    own_amount: 'Der Betrag gilt. Eine offene Rechnung ohne Zahlung wird ersetzt, und das Mitglied erfährt davon.',
     afterwards: 'Die Adresse bleibt. Die Dokumente lassen sich dort dann wieder öffnen.',
     confirm: 'Ja, zustimmen',
     did: 'Zugestimmt und erledigt.',
@@ -36,6 +41,7 @@ export const officeApprovalsDe = {
     action: 'Ablehnen',
     title: '{{name}}: ablehnen',
     refund: 'Es wird nichts gebucht.',
+    own_amount: 'Der Beitrag bleibt, wie er war.',
     email: 'Die bisherige Adresse bleibt. War das Konto gesperrt, geht dorthin ein Link für ein neues Passwort.',
     former:
       'Die frühere Adresse gilt wieder. Dorthin geht ein Link für ein neues Passwort; bis dahin kommt niemand hinein.',

@@ -88,6 +88,23 @@ export const officeMoneyDe = {
     end: 'Aufheben',
     didEnd: 'Niemand anderer zahlt mehr für diesen Haushalt.',
   },
+  own: {
+    title: 'Eigene Beträge',
+    pays: '{{name}} zahlt {{year}} {{amount}}.',
+    wanted: 'Gewünscht: {{name}} zahlt {{year}} {{amount}}.',
+    wantedEnd: 'Gewünscht: Für {{name}} gilt {{year}} wieder die Beitragstabelle.',
+    action: 'Eigenen Betrag festlegen',
+    dialogTitle: 'Eigener Betrag statt der Beitragstabelle',
+    words:
+      'Eine zweite Person muss zustimmen. Eine offene Rechnung des Jahres, auf die nichts bezahlt ist, wird dann ersetzt.',
+    year: 'Jahr',
+    amountHint: '0, wenn die Person in diesem Jahr nichts zahlt.',
+    confirm: 'Zur Zustimmung vorlegen',
+    did: 'Gespeichert. Es wartet auf eine zweite Person.',
+    end: 'Aufheben',
+    endTitle: '{{name}}, {{year}}: eigenen Betrag aufheben',
+    endWords: 'Stimmt eine zweite Person zu, gilt wieder die Beitragstabelle. Eine Rechnung ohne Zahlung wird ersetzt.',
+  },
   book: {
     action: 'Zahlung buchen',
     title: 'Zahlung buchen: {{description}}',

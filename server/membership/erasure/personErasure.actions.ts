@@ -7,6 +7,7 @@ import { forgetDraftsAbout } from '../../application/drafts.actions.ts';
 import { eraseApprovalsNaming } from '../../approvals/approvals.actions.ts';
 import { eraseAuditAbout, eraseReasonsNaming } from '../../audit/eraseAudit.actions.ts';
 import { eraseBilledPerson } from '../../invoicing/eraseBilledPeople.actions.ts';
+import { eraseOwnReasonsNaming } from '../../invoicing/ownAmounts/ownAmounts.actions.ts';
 import { eraseMember } from '../../members/eraseMembers.actions.ts';
 import { lockHousehold } from '../../members/household.reads.ts';
 import { lockMembers } from '../../members/members.reads.ts';
@@ -38,6 +39,7 @@ export async function erasePerson(change: Change<OfficeActor | SystemActor>, who
   await eraseApprovalsNaming(change, household_id, names);
   await forgetDraftsAbout(change, household_id, member_id);
   await eraseReasonsNaming(change, household_id, names);
+  await eraseOwnReasonsNaming(change, household_id, names);
   await eraseAuditAbout(change, member_id);
   await eraseEndsToCome(change, whose);
   await eraseMember(change, member_id);

@@ -1,4 +1,4 @@
-import { addDays, toWireDay } from '../../../domain/shared/day.ts';
+import { addDays, toWireDay, yearOf } from '../../../domain/shared/day.ts';
 import { aHousehold } from '../builders.ts';
 import type { ValidRequest } from '../requests/validRequest.ts';
 import { idOf, type World } from '../world.ts';
@@ -29,6 +29,11 @@ export const cashRequests: Record<string, ValidRequest> = {
     sends: async ({ server }) => ({ membership_no: (await aHousehold(server)).membership_no }),
   },
   'POST /api/v1/office/households/:id/payer/end': { thing: 'household' },
+  'POST /api/v1/office/members/:id/own-amount': {
+    thing: 'unbilled_main_member',
+    isAboutThings: true,
+    sends: (world) => ({ year: yearOf(world.server.clock.today()), amount: 20, reason: 'Mindestpension' }),
+  },
   'GET /api/v1/office/households/:id/cash': { thing: 'household' },
   'GET /api/v1/office/cash/:id/receipt': { thing: 'cash_receipt' },
   'GET /api/v1/office/cash': { sends: (world) => ({ day: today(world) }) },

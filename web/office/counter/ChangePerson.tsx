@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { type MainMember, membersContract, type SubMember } from '../../../domain/members/members.contract.ts';
 import type { HouseholdFile } from '../../../domain/office/officeAnswers.ts';
+import { yearOf } from '../../../domain/shared/day.ts';
 import { fullName } from '../../../domain/shared/fullName.ts';
 import { FamilyMemberFields } from '../../members/family/FamilyMemberFields.tsx';
 import {
@@ -62,6 +63,11 @@ function othersOf(file: HouseholdFile, id: number) {
   return [file.main_member, ...file.sub_members].filter((each) => each.id !== id);
 }
 
+/** What the person pays this year whatever the table says. */
+function ownAmountOf({ own_amounts }: HouseholdFile, id: number): number | undefined {
+  return own_amounts.find(({ member_id, year }) => member_id === id && year === yearOf(today()))?.amount;
+}
+
 type MainProps = CounterProps & { member: MainMember };
 
 function MainMemberForm({ file, member, say }: MainProps) {
@@ -110,7 +116,11 @@ function MainMemberForm({ file, member, say }: MainProps) {
           <PersonFields form={form} isSelf={false} others={othersOf(file, member.id)} />
         </Stack>
       </Card>
-      <ContributionChange was={{ ...initial, basis: 'main' }} now={{ ...form.values, basis: 'main' }} />
+      <ContributionChange
+        was={{ ...initial, basis: 'main' }}
+        now={{ ...form.values, basis: 'main' }}
+        own={ownAmountOf(file, member.id)}
+      />
       <Card layout="beside" title={t('members.field.phone_numbers')}>
         <PhoneNumbers form={form} onDelete={removePhone} own={{ mainId }} />
       </Card>
@@ -160,6 +170,7 @@ function FamilyMemberForm({ file, member, say }: FamilyProps) {
       <ContributionChange
         was={{ ...initial, basis: initial.membership_basis }}
         now={{ ...form.values, basis: form.values.membership_basis }}
+        own={ownAmountOf(file, member.id)}
       />
     </CounterForm>
   );

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { feesContract } from '../../../domain/invoicing/fees.contract.ts';
 import { feeBases } from '../../../domain/invoicing/fees.ts';
 import { readDay, yearOf } from '../../../domain/shared/day.ts';
-import { type Cents, formatEuro } from '../../../domain/shared/money.ts';
+import { type Cents, formatEuro, fromEuros } from '../../../domain/shared/money.ts';
 import { contributionOf } from '../../invoicing/joiningFees.ts';
 import { queryOf } from '../../platform/calls/useCall.ts';
 import { today } from '../../platform/today.ts';
@@ -11,8 +11,16 @@ import { Notice } from '../../ui/content/Notice.tsx';
 
 type Facts = { date_of_birth: string; basis: string };
 
-/** What a person's contribution is and will be if facts change that it depends on; `was` undefined: a new person. */
-export function ContributionChange({ was, now }: { was?: Facts; now: Facts }) {
+type ContributionChangeProps = {
+  /** Undefined for a new person. */
+  was?: Facts;
+  now: Facts;
+  /** The own amount of the person for this year, in euros: it counts whatever the table says (decision 99). */
+  own?: number | undefined;
+};
+
+/** What a person's contribution is and will be if facts change that it depends on. */
+export function ContributionChange({ was, now, own }: ContributionChangeProps) {
   const { t } = useTranslation();
   const { data: tables } = useQuery(queryOf(feesContract.getFees));
   const day = today();
@@ -45,6 +53,7 @@ export function ContributionChange({ was, now }: { was?: Facts; now: Facts }) {
     const charged = feeBases.find((each) => each === basis);
     if (!table || !birth || !charged) return undefined;
     const fees = table.fees.map((fee) => ({ ...fee, valid_from: table.valid_from, valid_to: null }));
-    return contributionOf({ birth, basis: charged }, day, fees);
+    const charge = contributionOf({ birth, basis: charged }, day, fees);
+    return charge === undefined || own === undefined ? charge : fromEuros(own);
   }
 }

@@ -71,11 +71,13 @@ export function ApprovalsCard({ file, tellDone }: ApprovalsProps) {
 }
 
 function declinedWords({ kind, took_effect }: OpenApproval) {
+  if (kind === 'own_amount') return 'officeApprovals.decline.own_amount';
   if (kind === 'refund' || kind === 'payment') return 'officeApprovals.decline.refund';
   return took_effect ? 'officeApprovals.decline.former' : 'officeApprovals.decline.email';
 }
 
 function agreedWords(kind: OpenApproval['kind']) {
+  if (kind === 'own_amount') return 'officeApprovals.agree.own_amount';
   if (kind === 'refund') return 'officeApprovals.agree.refund';
   return kind === 'payment' ? 'officeApprovals.agree.payment' : 'officeApprovals.agree.email';
 }
@@ -102,7 +104,7 @@ function useAgreement({ household: { name } }: HouseholdFile, tellDone: TellDone
 function ApprovalFacts({ approval }: { approval: OpenApproval }) {
   const { t } = useTranslation();
   const { whoOf, stateOf } = useApprovalWords();
-  const { email, refund, payment, reason, asked_at } = approval;
+  const { email, refund, payment, own_amount: own, reason, asked_at } = approval;
   const to = [refund?.recipient_name, refund?.recipient_iban && formatIban(refund.recipient_iban)];
   return (
     <Facts
@@ -125,6 +127,16 @@ function ApprovalFacts({ approval }: { approval: OpenApproval }) {
               { term: t('officeMoney.book.date'), value: payment.value_date },
               { term: t('officeMoney.payments.from'), value: payment.counterparty_name },
               { term: t('officeMoney.book.text'), value: payment.remittance_text },
+            ].filter(({ value }) => value)
+          : []),
+        ...(own
+          ? [
+              { term: t('officeApprovals.personAndYear'), value: `${own.name}, ${own.year}` },
+              {
+                term: t('officeMoney.payments.amount'),
+                value: own.amount === null ? t('officeApprovals.byTable') : euro(own.amount),
+              },
+              { term: t('officeApprovals.otherwise'), value: own.otherwise === null ? null : euro(own.otherwise) },
             ].filter(({ value }) => value)
           : []),
         ...(reason ? [{ term: t('officeHousehold.reason.label'), value: reason }] : []),

@@ -18,6 +18,7 @@ import { usePrint } from '../../viewer/usePrint.tsx';
 import { BookPaymentDialog } from './BookPaymentDialog.tsx';
 import { MakeInvoiceDialog } from './MakeInvoiceDialog.tsx';
 import { OfficeInvoiceFacts } from './OfficeInvoiceFacts.tsx';
+import { OwnAmounts } from './OwnAmounts.tsx';
 import { ReminderHoldNotice } from './ReminderHoldNotice.tsx';
 import { useInvoiceSteps } from './useInvoiceSteps.tsx';
 import { useSendInvoice } from './useSendInvoice.tsx';
@@ -91,6 +92,7 @@ export function InvoicesCard({ file }: { file: HouseholdFile }) {
         </KeepFocus>
       )}
       <ReminderHoldNotice file={file} tellDone={tellDone} />
+      <OwnAmounts file={file} tellDone={tellDone} />
       <div>
         <Button look="quiet" onClick={() => setMaking(true)}>
           {t('officeMoney.byHand.make')}
