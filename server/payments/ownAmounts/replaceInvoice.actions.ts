@@ -1,12 +1,11 @@
 import type { InvoiceStep } from '../../../domain/invoicing/invoice.ts';
 import { openInstead } from '../../invoicing/invoices.actions.ts';
 import type { Invoice } from '../../invoicing/invoices.reads.ts';
-import type { NewDraft } from '../../invoicing/invoicing.writes.ts';
 import type { Change } from '../../platform/context.ts';
 import { takeStep } from '../invoiceSteps.actions.ts';
 import { leadLinksOn } from '../links/paymentLinks.writes.ts';
 
-type Instead = Pick<NewDraft, 'type' | 'items'> & { step: InvoiceStep };
+type Instead = Omit<Parameters<typeof openInstead>[2], 'household_id'> & { step: InvoiceStep };
 
 /**
  * The old invoice is taken back as if the office had done it; the new one is confirmed, and the links to the old one lead to it. With
