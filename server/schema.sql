@@ -374,6 +374,29 @@ create INDEX change_requests_by_member ON public.change_requests USING btree (me
 create UNIQUE INDEX change_requests_one_open_per_field ON public.change_requests USING btree (member_id, field) WHERE ((decided_at IS NULL) AND (withdrawn_at IS NULL));
 create INDEX change_requests_undecided ON public.change_requests USING btree (id) WHERE ((decided_at IS NULL) AND (withdrawn_at IS NULL));
 
+create table circular_households (
+  circular_id integer not null,
+  household_id integer not null,
+  constraint circular_households_pkey PRIMARY KEY (circular_id, household_id),
+  constraint circular_households_circular_id_fkey FOREIGN KEY (circular_id) REFERENCES circulars(id) ON DELETE CASCADE,
+  constraint circular_households_household_id_fkey FOREIGN KEY (household_id) REFERENCES households(id)
+);
+create INDEX circular_households_by_household ON public.circular_households USING btree (household_id);
+
+create table circulars (
+  id integer generated always as identity not null,
+  chosen jsonb not null,
+  texts jsonb not null,
+  by_letter boolean not null,
+  idempotency_key text,
+  created_by integer,
+  created_at timestamp with time zone not null,
+  constraint circulars_pkey PRIMARY KEY (id),
+  constraint circulars_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id) ON DELETE SET NULL
+);
+create INDEX circulars_by_author ON public.circulars USING btree (created_by) WHERE (created_by IS NOT NULL);
+create UNIQUE INDEX circulars_idempotency_key ON public.circulars USING btree (idempotency_key) WHERE (idempotency_key IS NOT NULL);
+
 create table combined_transfer_invoices (
   combined_transfer_id integer not null,
   sale_invoice_id integer not null,

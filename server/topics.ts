@@ -70,6 +70,8 @@ import { jobsOfRuns } from './platform/runs/worker.ts';
 import { clearTextMessages } from './platform/textMessages/forgetTextMessages.ts';
 import { sweepTextMessages } from './platform/textMessages/textMessageSweep.ts';
 import { sendTextMessage } from './platform/textMessages/textMessages.ts';
+import { sendCircular } from './post/circulars/circulars.jobs.ts';
+import { circularsRoutes } from './post/circulars/circulars.routes.ts';
 import { clearLetters } from './post/clearing.jobs.ts';
 import { postRoutes } from './post/post.routes.ts';
 import { fillPrint } from './post/printing.jobs.ts';
@@ -102,7 +104,7 @@ export const routesByTopic = {
   cash: [...cashRoutes],
   dunning: [...dunningRoutes],
   textReminders: [...textRemindersRoutes],
-  post: [...postRoutes],
+  post: [...postRoutes, ...circularsRoutes],
   secondPerson: [...secondPersonRoutes],
   application: [...registrationRoutes, ...draftsRoutes],
   membership: [...membershipRoutes, ...coverRoutes],
@@ -120,6 +122,7 @@ export const runKinds: readonly RunKind[] = [
   yearlyRun as RunKind,
   bookBankLines as RunKind,
   fillPrint as RunKind,
+  sendCircular as RunKind,
   daily as RunKind,
 ];
 

@@ -138,6 +138,11 @@ export const insideRefusalsEn: Record<InsideRefusalKey, string> = {
   payment_was_refunded: 'Some of this payment went back to the household. Please take that repayment back first.',
   payment_was_cash: 'This payment was made in cash. Please reverse its receipt in the cash book.',
   household_has_no_email: 'This household has no e-mail address. Please print the invoice.',
+  circular_not_found: 'There is no such circular.',
+  circular_unknown_placeholder: 'There is no placeholder {{placeholder}}. Please take one from the list.',
+  circular_names_others:
+    'The text names an account or an address of others. There is a placeholder for the association’s account.',
+  circular_for_nobody: 'No household fits this choice at the moment.',
   own_amount_not_chargeable: 'This is only possible for members, and for a year that runs or is to come.',
   own_amount_settled: 'Something of this year is paid or written off already. Please undo that first.',
   own_amount_waits: 'An amount for this person and year waits for a second person already.',

@@ -28,6 +28,7 @@ import { officeRunsDe } from './office/officeRuns.de.ts';
 import { officeSettingsDe } from './office/officeSettings.de.ts';
 import { officeViewerDe } from './office/officeViewer.de.ts';
 import { officeSearchDe } from './office/search/officeSearch.de.ts';
+import { officeCircularsDe } from './post/officeCirculars.de.ts';
 import { officeLettersDe } from './post/officeLetters.de.ts';
 
 /** What the office's screens add to the public texts; they say what members read as well. */
@@ -38,6 +39,7 @@ export const officeScreensDe = {
   office: officeDe,
   officeHousehold: officeHouseholdDe,
   officeMoney: officeMoneyDe,
+  officeCirculars: officeCircularsDe,
   officeLetters: officeLettersDe,
   officeApprovals: officeApprovalsDe,
   officeBank: officeBankDe,

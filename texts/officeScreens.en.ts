@@ -28,6 +28,7 @@ import { officeRunsEn } from './office/officeRuns.en.ts';
 import { officeSettingsEn } from './office/officeSettings.en.ts';
 import { officeViewerEn } from './office/officeViewer.en.ts';
 import { officeSearchEn } from './office/search/officeSearch.en.ts';
+import { officeCircularsEn } from './post/officeCirculars.en.ts';
 import { officeLettersEn } from './post/officeLetters.en.ts';
 
 export const officeScreensEn = {
@@ -37,6 +38,7 @@ export const officeScreensEn = {
   office: officeEn,
   officeHousehold: officeHouseholdEn,
   officeMoney: officeMoneyEn,
+  officeCirculars: officeCircularsEn,
   officeLetters: officeLettersEn,
   officeApprovals: officeApprovalsEn,
   officeBank: officeBankEn,

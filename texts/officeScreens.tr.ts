@@ -28,6 +28,7 @@ import { officeRunsTr } from './office/officeRuns.tr.ts';
 import { officeSettingsTr } from './office/officeSettings.tr.ts';
 import { officeViewerTr } from './office/officeViewer.tr.ts';
 import { officeSearchTr } from './office/search/officeSearch.tr.ts';
+import { officeCircularsTr } from './post/officeCirculars.tr.ts';
 import { officeLettersTr } from './post/officeLetters.tr.ts';
 
 export const officeScreensTr = {
@@ -37,6 +38,7 @@ export const officeScreensTr = {
   office: officeTr,
   officeHousehold: officeHouseholdTr,
   officeMoney: officeMoneyTr,
+  officeCirculars: officeCircularsTr,
   officeLetters: officeLettersTr,
   officeApprovals: officeApprovalsTr,
   officeBank: officeBankTr,

@@ -44,6 +44,7 @@ export const officeRoutes: RouteTable = {
     '/account/recovery-codes': async () => (await import('./office/account/NewRecoveryCodes.tsx')).NewRecoveryCodes,
     '/on-call': async () => (await import('./office/onCall/OnCall.tsx')).OnCall,
     '/running': async () => (await import('./office/runs/Runs.tsx')).Runs,
+    '/letters/new': async () => (await import('./office/letters/WriteCircular.tsx')).WriteCircular,
     '/letters': async () => (await import('./office/letters/Letters.tsx')).Letters,
     '/health': async () => (await import('./office/health/Health.tsx')).Health,
     '/news': async () => (await import('./office/news/WriteNews.tsx')).WriteNews,

@@ -32,6 +32,7 @@ export const worthALetter = {
   'members.age_limit/': 'membership',
   'members.change_requests/': 'membership',
   'documents.refused/': 'documents',
+  'post.circular/': 'membership',
   'deaths.condolence/': 'death',
   'deaths.closing/': 'death',
   'deaths.correction/': 'death',

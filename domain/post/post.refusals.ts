@@ -11,6 +11,12 @@ export const postRefusals = {
   letters_not_printed: { kind: 'state', params: [] },
   /** All its letters were sent or pulled out, by a colleague as well. */
   letters_sent_already: { kind: 'state', params: [] },
+  circular_not_found: { kind: 'missing', params: [] },
+  /** The placeholder as it was written. */
+  circular_unknown_placeholder: { kind: 'state', params: ['placeholder'] },
+  /** An account's number, or a web or e-mail address of somebody else: letters to many are what those who ask for money imitate. */
+  circular_names_others: { kind: 'state', params: [] },
+  circular_for_nobody: { kind: 'state', params: [] },
   envelope_not_found: { kind: 'missing', params: [] },
   /** Its content was deleted, as the data protection text says. */
   letter_not_kept: { kind: 'state', params: [] },

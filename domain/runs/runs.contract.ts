@@ -8,6 +8,7 @@ export const runKinds = [
   'office.book_bank_lines',
   'office.tell_everybody',
   'post.fill_print',
+  'post.circular',
   'membership.daily',
 ] as const;
 export type RunKindName = (typeof runKinds)[number];

@@ -91,6 +91,8 @@ export type AuditAction =
   | 'mail.closed'
   /** `subject_id` is the print. */
   | `letters.${'printed' | 'opened' | 'sent'}`
+  /** A letter to many was written, or its run begun again; `subject_id` is the circular. */
+  | `circular.${'written' | 'gone_on'}`
   /** `subject_id` is the envelope. */
   | `letter.${'opened' | 'returned' | 'pulled_out'}`
   /** `subject_id` is the text message. */

@@ -81,6 +81,8 @@ const NOBODYS = [
     'letters.held_cause',
     'letters.withdrawn_because',
   ],
+  // what the office writes to many, and filters: about nobody
+  ...['circulars.chosen', 'circulars.idempotency_key', 'circulars.texts'],
   // dropped as soon as the household or the person ends
   ...['endings_to_come.new_email', 'endings_to_come.refused_because'],
   // of the staff

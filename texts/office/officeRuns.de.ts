@@ -9,6 +9,7 @@ export const officeRunsDe = {
     office_book_bank_lines: 'Bankdatei verbuchen',
     office_tell_everybody: 'Nachricht an alle',
     post_fill_print: 'Briefe für den Drucker',
+    post_circular: 'Rundbrief',
     membership_daily: 'Nächtliche Arbeiten',
   },
   named: '{{name}}: {{about}}',

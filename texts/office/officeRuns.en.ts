@@ -9,6 +9,7 @@ export const officeRunsEn = {
     office_book_bank_lines: 'Booking a bank file',
     office_tell_everybody: 'News to everybody',
     post_fill_print: 'Letters for the printer',
+    post_circular: 'Circular',
     membership_daily: 'Nightly work',
   },
   named: '{{name}}: {{about}}',

@@ -9,6 +9,7 @@ export const officeRunsTr = {
     office_book_bank_lines: 'Banka dosyasını işleme',
     office_tell_everybody: 'Herkese haber',
     post_fill_print: 'Yazıcı için mektuplar',
+    post_circular: 'Toplu mektup',
     membership_daily: 'Gece işleri',
   },
   named: '{{name}}: {{about}}',

@@ -1,3 +1,4 @@
+import type { Circular } from '../../../domain/post/circulars.contract.ts';
 import type { Envelope, postContract } from '../../../domain/post/post.contract.ts';
 import type { Answer } from '../../../domain/shared/contract.ts';
 import { answer, press, type ScreenState } from '../screenState.ts';
@@ -41,11 +42,36 @@ const much: Overview = {
   ...{ printed: 1_216, sent: 14_371, returned: 61, to_pull_out: [printed] },
 };
 
+const invitation: Circular = {
+  ...{ id: 2, subject: 'Einladung zur Generalversammlung am 14. März', created_at: at(11), by: 'Mustafa Koç' },
+  ...{ households: 812, is_running: true },
+};
+const circulars = {
+  ...office,
+  path: '/letters/new',
+  answers: {
+    'GET /api/v1/office/circulars': answer.json([
+      invitation,
+      { ...invitation, id: 1, subject: 'Neue Öffnungszeiten', by: null, households: 14_371, is_running: false },
+    ]),
+  },
+} as const;
+
 const listed = { [ENVELOPES]: answer.json({ envelopes: [sent, returned, printed], are_more: true }) };
 const busy = { [LETTERS]: answer.json(much), ...listed };
 
 /** Letters by post: what waits, what was printed, sent and came back. */
 export const officeLetterStates: readonly ScreenState[] = [
+  { ...circulars, name: 'office-circular' },
+  {
+    ...circulars,
+    name: 'office-circular-refused',
+    isRefused: true,
+    prepare: async ({ page, words }) => {
+      await press(page, words.officeCirculars.send);
+      await page.getByRole('alert').first().waitFor();
+    },
+  },
   { ...office, name: 'office-letters', answers: busy },
   {
     ...office,

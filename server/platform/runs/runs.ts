@@ -134,6 +134,13 @@ export async function findUnfinished(db: Reader, { kind }: Pick<RunKind, 'kind'>
     .executeTakeFirst();
 }
 
+/** What the runs of a kind that have not ended are about, by a number in their payload. */
+export async function listUnfinishedOf(db: Reader, kind: string, named: string): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select (payload ->> ${named})::integer as id from runs where kind = ${kind} and outcome is null`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 export async function getRun(db: Reader, id: number): Promise<RunRow> {
   return db.selectFrom('runs').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }

@@ -1,3 +1,4 @@
+import '../../post/circulars/circulars.tables.ts';
 import '../../post/post.tables.ts';
 import { findMainAddress } from '../../households/addresses.reads.ts';
 import { system } from '../../platform/actor.ts';
@@ -92,6 +93,29 @@ export async function anEnvelope(server: TestServer, household: TestHousehold, i
   return id;
 }
 
+/** A letter to everybody who waits or is active, which no run has sent yet. */
+export async function aCircular({ context, clock }: TestServer): Promise<number> {
+  const { id } = await context.db
+    .insertInto('circulars')
+    .values({
+      chosen: JSON.stringify({ status: 'members' }),
+      texts: JSON.stringify(CIRCULAR_TEXTS),
+      by_letter: false,
+      idempotency_key: null,
+      created_by: null,
+      created_at: clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export const CIRCULAR_TEXTS = {
+  ...{ subject_de: 'Einladung', text_de: 'Guten Tag {{name}}, Nr. {{membership_no}}.\n\nBitte kommen Sie.' },
+  ...{ subject_tr: 'Davet', text_tr: 'Sayın {{name}}, no {{membership_no}}.\n\nLütfen gelin.' },
+  ...{ subject_en: 'Invitation', text_en: 'Dear {{name}}, no. {{membership_no}}.\n\nPlease come.' },
+};
+
 /** What ids of calls about letters may refer to. */
 export const postMakers = {
   /** The household, with a letter that can be printed. */
@@ -100,6 +124,7 @@ export const postMakers = {
     await aWaitingLetter(server, household);
     return household.household_id;
   },
+  circular: (server: TestServer) => aCircular(server),
   letter_print: anOpenedPrint,
   printed_envelope: (server: TestServer, household: TestHousehold) => anEnvelope(server, household),
   sent_envelope: (server: TestServer, household: TestHousehold) => anEnvelope(server, household, true),

@@ -1,11 +1,27 @@
 import type { ValidRequest } from '../requests/validRequest.ts';
+import { idOf } from '../world.ts';
 import { postMakers } from './postBuilders.ts';
+
+const circular = {
+  ...{ subject_de: 'Einladung', text_de: 'Liebe Mitglieder', subject_tr: 'Davet', text_tr: 'Değerli üyelerimiz' },
+  ...{ subject_en: 'Invitation', text_en: 'Dear members', status: 'members', by_letter: false },
+};
 
 /** The calls about letters on paper, as `validRequests`. */
 export const postRequests: Record<string, ValidRequest> = {
   'GET /api/v1/office/letters': {},
   'GET /api/v1/office/envelopes': { sends: () => ({ state: 'sent' }) },
   'GET /api/v1/office/households/:id/letters': { thing: 'household' },
+  'GET /api/v1/office/circulars': {},
+  'POST /api/v1/office/circulars/count': { sends: () => ({ status: 'members', by_letter: false }) },
+  'POST /api/v1/office/circulars/preview': {
+    sends: () => ({ language: 'tr', subject: 'Davet', text: 'Değerli üyelerimiz' }),
+  },
+  'POST /api/v1/office/circulars': {
+    needs: (world) => idOf(world, 'unbilled'),
+    sends: () => circular,
+  },
+  'POST /api/v1/office/circulars/:id/go-on': { thing: 'circular' },
   'POST /api/v1/office/letters/print': { needs: (world) => postMakers.waiting_letter(world.server, world) },
   'GET /api/v1/office/letter-prints/:id/file': { thing: 'letter_print' },
   'POST /api/v1/office/letter-prints/:id/sent': { thing: 'letter_print' },

@@ -4,6 +4,7 @@ import { queryOf } from '../../platform/calls/useCall.ts';
 import { useDone } from '../../platform/forms/useDone.tsx';
 import { Screen } from '../../platform/Screen.tsx';
 import { useTranslation } from '../../platform/words.ts';
+import { LinkButton } from '../../ui/actions/LinkButton.tsx';
 import { Section } from '../../ui/content/Card.tsx';
 import { Stack } from '../../ui/frame/Layout.tsx';
 import { EnvelopeTable } from '../frame/EnvelopeTable.tsx';
@@ -28,6 +29,11 @@ export function Letters() {
   return (
     <Screen title={t('officeLetters.title')} lead={t('officeLetters.lead')}>
       {done}
+      <div>
+        <LinkButton to="/letters/new" look="secondary">
+          {t('officeCirculars.action')}
+        </LinkButton>
+      </div>
       <Stack gap={6}>
         <WaitingLetters letters={letters} tellDone={tellDone} />
         {to_pull_out.length > 0 && (

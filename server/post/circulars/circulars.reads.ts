@@ -1,0 +1,117 @@
+import { type RawBuilder, sql } from 'kysely';
+import { invoiceStatusIds, owedStatuses } from '../../../domain/invoicing/invoice.ts';
+import type { MemberStatus } from '../../../domain/members/memberStatus.ts';
+import type { Circular, CircularChosen, circularStatuses } from '../../../domain/post/circulars.contract.ts';
+import { defaultLanguage } from '../../../domain/shared/language.ts';
+import type { Cents } from '../../../domain/shared/money.ts';
+import type { Reader } from '../../platform/db.ts';
+import { listUnfinishedOf } from '../../platform/runs/runs.ts';
+import { staffNameOf } from '../../platform/staffName.ts';
+import './circulars.tables.ts';
+
+/** How many circulars a list shows. */
+const SHOWN = 20;
+
+/** Whom a circular goes to, on which way, and whether its text tells what is owed. */
+export type Chosen = { chosen: CircularChosen; by_letter: boolean; tells_owed: boolean };
+
+const statusesOf: Record<(typeof circularStatuses)[number], readonly MemberStatus[]> = {
+  members: ['waiting', 'active'],
+  active: ['active'],
+  waiting: ['waiting'],
+  new: ['new'],
+};
+
+const OWED = sql.join(owedStatuses.map((status) => sql.lit(invoiceStatusIds[status])));
+
+/** Households with their account, if somebody can log in, and their main address. */
+const households = sql`
+  households h
+  join members m on m.household_id = h.id and m.is_main
+  left join accounts a on a.id = h.account_id and a.status = 'active'
+  left join addresses p on p.member_id = m.id and p.is_main_address and p.inactive_from is null`;
+
+function isChosen({ chosen, tells_owed }: Chosen): RawBuilder<boolean> {
+  const { status, language, channel, postal_code, place, owes_since } = chosen;
+  const conditions = [
+    sql`h.erased_on is null and h.status = any(${[...statusesOf[status]]}::text[])`,
+    ...(language ? [sql`coalesce(a.language, h.language, ${defaultLanguage}) = ${language}`] : []),
+    ...(channel ? [sql`h.channel = ${channel}`] : []),
+    ...(postal_code ? [sql`starts_with(p.postal_code, ${postal_code})`] : []),
+    ...(place ? [sql`fold_for_search(p.city) = fold_for_search(${place})`] : []),
+    ...(owes_since
+      ? [
+          sql`exists (select from sale_invoices i where i.household_id = h.id and i.status_id in (${OWED})
+            and i.due_date <= ${owes_since})`,
+        ]
+      : []),
+    // from a death on nothing about money is written (decision 60)
+    ...(tells_owed || owes_since ? [sql`h.money_rests_since is null`] : []),
+  ];
+  return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
+}
+
+/** How many households are chosen, and on which way it would reach them. */
+export async function countChosen(db: Reader, chosen: Chosen) {
+  const { rows } = await sql<{ households: number; letters: number; mails: number; without_address: number }>`
+    select count(*)::integer as households, count(*) filter (where by_post)::integer as letters,
+      count(*) filter (where not by_post)::integer as mails,
+      count(*) filter (where by_post and not has_address)::integer as without_address
+    from (select ${chosen.by_letter}::boolean or h.channel = 'post' or a.id is null as by_post,
+        p.id is not null and p.undeliverable_on is null as has_address
+      from ${households} where ${isChosen(chosen)}) one`.execute(db);
+  return rows[0] ?? { households: 0, letters: 0, mails: 0, without_address: 0 };
+}
+
+type NextOf = { circular_id: number; after: number; most: number };
+
+/** The next chosen households that have not got a circular, by id. */
+export async function listNext(db: Reader, chosen: Chosen, { circular_id, after, most }: NextOf): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select h.id from ${households} where ${isChosen(chosen)} and h.id > ${after}
+      and not exists (select from circular_households g where g.circular_id = ${circular_id} and g.household_id = h.id)
+    order by h.id limit ${most}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** What each of these households owes. */
+export async function listOwed(db: Reader, householdIds: readonly number[]): Promise<Map<number, Cents>> {
+  const { rows } = await sql<{ household_id: number; owed: Cents }>`
+    select household_id, sum(amount_cents - paid_cents)::integer as owed from sale_invoices
+    where household_id = any(${householdIds}) and status_id in (${OWED}) group by household_id`.execute(db);
+  return new Map(rows.map(({ household_id, owed }) => [household_id, owed]));
+}
+
+export async function findCircular(db: Reader, id: number) {
+  return db
+    .selectFrom('circulars')
+    .select(['id', 'chosen', 'texts', 'by_letter'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export async function findCircularByKey(db: Reader, key: string): Promise<number | undefined> {
+  const row = await db.selectFrom('circulars').select('id').where('idempotency_key', '=', key).executeTakeFirst();
+  return row?.id;
+}
+
+/** The newest circulars, or one. */
+export async function listCirculars(db: Reader, id?: number): Promise<Circular[]> {
+  const rows = await db
+    .selectFrom('circulars as c')
+    .leftJoin('accounts as a', 'a.id', 'c.created_by')
+    .select(['c.id', 'c.created_at', staffNameOf('a').as('by'), sql<string>`c.texts ->> 'subject_de'`.as('subject')])
+    .select(
+      sql<number>`(select count(*)::integer from circular_households g where g.circular_id = c.id)`.as('households'),
+    )
+    .$if(id !== undefined, (query) => query.where('c.id', '=', id ?? 0))
+    .orderBy('c.id', 'desc')
+    .limit(SHOWN)
+    .execute();
+  const running = new Set(await listUnfinishedOf(db, 'post.circular', 'circular_id'));
+  return rows.map(({ created_at, ...row }) => ({
+    ...row,
+    created_at: created_at.toISOString(),
+    is_running: running.has(row.id),
+  }));
+}

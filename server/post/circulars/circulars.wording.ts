@@ -1,0 +1,30 @@
+import { formatIban } from '../../../domain/invoicing/iban.ts';
+import { type CircularValues, filledIn, paragraphsOf } from '../../../domain/post/circularText.ts';
+import type { Association } from '../../../domain/shared/association.ts';
+import { fullName } from '../../../domain/shared/fullName.ts';
+import type { Language } from '../../../domain/shared/language.ts';
+import { type Cents, formatEuro } from '../../../domain/shared/money.ts';
+import type { MailData } from '../../platform/mail/mailData.ts';
+import { say } from '../../words.ts';
+
+export type CircularReader = { first_name: string; last_name: string; membership_no: string; language: Language };
+
+type Written = { reader: CircularReader; owed: Cents; subject: string; text: string; association: Association };
+
+/** A circular as one household reads it, on paper and as a mail. */
+export function circularMail({ reader, owed, subject, text, association }: Written): MailData {
+  const { language } = reader;
+  const values: CircularValues = {
+    name: fullName(reader),
+    membership_no: reader.membership_no,
+    owed: formatEuro(owed),
+    iban: formatIban(association.iban),
+  };
+  return {
+    language,
+    subject: filledIn(subject, values),
+    greeting: say(language, 'accounts.wording.greeting', { name: values.name }),
+    paragraphs: paragraphsOf(text).map((paragraph) => filledIn(paragraph, values)),
+    closing: say(language, 'accounts.wording.closing'),
+  };
+}

@@ -1,0 +1,28 @@
+import { type Insertable, sql } from 'kysely';
+import type { Tables, Tx } from '../../platform/db.ts';
+import './circulars.tables.ts';
+
+export async function insertCircular(tx: Tx, row: Insertable<Tables['circulars']>): Promise<number> {
+  const { id } = await tx.insertInto('circulars').values(row).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Notes that these households get a circular; returns those that have not got it before. */
+export async function noteGotten(tx: Tx, circularId: number, householdIds: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ household_id: number }>`
+    insert into circular_households (circular_id, household_id)
+    select ${circularId}::integer, id from unnest(${householdIds}::integer[]) as id
+    on conflict do nothing returning household_id`.execute(tx);
+  return rows.map(({ household_id }) => household_id);
+}
+
+/** Deletes circulars written before this instant; returns how many. */
+export async function deleteCircularsBefore(tx: Tx, instant: Date): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('circulars')
+    .where('created_at', '<', instant)
+    .where(sql<boolean>`not exists (select from runs r where r.kind = 'post.circular' and r.outcome is null
+      and (r.payload ->> 'circular_id')::integer = circulars.id)`)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,165 @@
+import { circularsContract } from '../../../domain/post/circulars.contract.ts';
+import { circularPlaceholders } from '../../../domain/post/circularText.ts';
+import { languages } from '../../../domain/shared/language.ts';
+import { formatCount } from '../../../domain/shared/money.ts';
+import { DraftNotice } from '../../platform/drafts/DraftNotice.tsx';
+import { useLeaveGuard } from '../../platform/drafts/useLeaveGuard.tsx';
+import { FormErrors } from '../../platform/forms/FormErrors.tsx';
+import { useDone } from '../../platform/forms/useDone.tsx';
+import { Screen } from '../../platform/Screen.tsx';
+import { useTranslation } from '../../platform/words.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { useConfirm } from '../../ui/actions/useConfirm.tsx';
+import { Card } from '../../ui/content/Card.tsx';
+import { CheckboxField } from '../../ui/fields/CheckboxField.tsx';
+import { Form } from '../../ui/fields/Form.tsx';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
+import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { Columns, Stack } from '../../ui/frame/Layout.tsx';
+import { PastDayField } from '../frame/DayFields.tsx';
+import { usePrint } from '../viewer/usePrint.tsx';
+import { Circulars } from './Circulars.tsx';
+import { type CircularForm, NO_CIRCULAR, useCircularForm } from './useCircularForm.ts';
+
+const STATUSES = ['members', 'active', 'waiting', 'new'] as const;
+
+/** Writes a letter to a chosen set of households, each in its language (decision 100). */
+export function WriteCircular() {
+  const { t } = useTranslation();
+  const { tellDone, done } = useDone();
+  const { confirm, confirmDialog } = useConfirm();
+  const counted = (count: number) => ({ count, number: formatCount(count) });
+  const form = useCircularForm({
+    isSure: ({ households, letters, mails, without_address }) =>
+      confirm({
+        title: t('officeCirculars.sureTitle'),
+        consequence: (
+          <>
+            <p>{t('officeCirculars.reaches', counted(households))}</p>
+            <p>{t('officeCirculars.ways', { letters: formatCount(letters), mails: formatCount(mails) })}</p>
+            {without_address > 0 && <p>{t('officeCirculars.withoutAddress', counted(without_address))}</p>}
+          </>
+        ),
+        confirmLabel: t('officeCirculars.sureYes'),
+        cancelLabel: t('shared.action.cancel'),
+        look: 'primary',
+      }),
+    onWritten: () => tellDone((say) => say('officeCirculars.did')),
+  });
+  const leaveQuestion = useLeaveGuard(form.hasUnsaved, form.draft.discard);
+
+  async function submit() {
+    if (await form.submit()) form.reset(NO_CIRCULAR);
+  }
+
+  return (
+    <Screen title={t('officeCirculars.title')} lead={t('officeCirculars.lead')}>
+      {done}
+      <FormErrors form={form} />
+      <DraftNotice draft={form.draft} />
+      <Form onSubmit={submit}>
+        <Chosen form={form} />
+        <Words form={form} />
+        <div>
+          <Button type="submit" busy={form.busy}>
+            {t('officeCirculars.send')}
+          </Button>
+        </div>
+      </Form>
+      <Circulars tellDone={tellDone} />
+      {leaveQuestion}
+      {confirmDialog}
+    </Screen>
+  );
+}
+
+function Chosen({ form }: { form: CircularForm }) {
+  const { t } = useTranslation();
+  const { value: byLetter, ...wayTies } = form.field('by_letter', t('officeCirculars.byLetter'));
+  return (
+    <Card title={t('officeCirculars.whom')}>
+      <Stack>
+        <Columns>
+          <SelectField
+            {...form.field('status', t('officeCirculars.status'))}
+            choices={STATUSES.map((value) => ({ value, label: t(`officeCirculars.statuses.${value}`) }))}
+          />
+          <SelectField
+            {...form.field('language', t('officeCirculars.language'))}
+            optional="said"
+            placeholder={t('officeCirculars.every')}
+            choices={languages.map((value) => ({ value, label: t(`shared.language.${value}`) }))}
+          />
+        </Columns>
+        <Columns>
+          <SelectField
+            {...form.field('channel', t('officeCirculars.channel'))}
+            optional="said"
+            placeholder={t('officeCirculars.every')}
+            choices={(['email', 'post'] as const).map((value) => ({
+              value,
+              label: t(`officeCirculars.channels.${value}`),
+            }))}
+          />
+          <PastDayField
+            {...form.field('owes_since', t('officeCirculars.owesSince'))}
+            optional="said"
+            hint={t('officeCirculars.owesHint')}
+          />
+        </Columns>
+        <Columns>
+          <TextField
+            {...form.field('postal_code', t('officeCirculars.postalCode'))}
+            optional="said"
+            hint={t('officeCirculars.postalCodeHint')}
+            autoComplete="off"
+          />
+          <TextField {...form.field('place', t('officeCirculars.place'))} optional="said" autoComplete="off" />
+        </Columns>
+        <CheckboxField {...wayTies} checked={byLetter} />
+      </Stack>
+    </Card>
+  );
+}
+
+function Words({ form }: { form: CircularForm }) {
+  const { t } = useTranslation();
+  const { print, printed } = usePrint(circularsContract.previewCircular);
+  const names = circularPlaceholders.map((name) => `{{${name}}}`).join(' ');
+  return (
+    <>
+      <p>{t('officeCirculars.placeholders', { names })}</p>
+      {languages.map((language) => {
+        const [subject, text] = [form.values[`subject_${language}`].trim(), form.values[`text_${language}`].trim()];
+        const name = t(`shared.language.${language}`);
+        return (
+          <Card key={language} title={name}>
+            <Stack>
+              <TextField
+                {...form.field(`subject_${language}`, t('officeCirculars.subject', { language: name }))}
+                autoComplete="off"
+              />
+              <TextAreaField
+                {...form.field(`text_${language}`, t('officeCirculars.text', { language: name }))}
+                hint={t('officeCirculars.textHint')}
+                rows={8}
+              />
+              {subject && text && (
+                <div>
+                  <Button
+                    look="secondary"
+                    onClick={() => print({ language, subject, text }, t('officeCirculars.preview', { language: name }))}
+                  >
+                    {t('officeCirculars.preview', { language: name })}
+                  </Button>
+                </div>
+              )}
+            </Stack>
+          </Card>
+        );
+      })}
+      {printed}
+    </>
+  );
+}

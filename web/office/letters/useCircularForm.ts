@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { circularsContract } from '../../../domain/post/circulars.contract.ts';
+import type { Answer } from '../../../domain/shared/contract.ts';
+import { wireDate } from '../../members/dateOfBirthText.ts';
+import { newIdempotencyKey } from '../../platform/calls/idempotencyKey.ts';
+import { useSend } from '../../platform/calls/useCall.ts';
+import { useForm } from '../../platform/forms/useForm.ts';
+import { useDecision } from '../calls/useDecision.ts';
+import { useTabDraft } from '../frame/useTabDraft.ts';
+
+export const NO_CIRCULAR = {
+  ...{ status: 'members', language: '', channel: '', postal_code: '', place: '', owes_since: '', by_letter: false },
+  ...{ subject_de: '', text_de: '', subject_tr: '', text_tr: '', subject_en: '', text_en: '' },
+};
+
+export type CircularForm = ReturnType<typeof useCircularForm>;
+export type Reached = Answer<(typeof circularsContract)['countCircular']>;
+
+type Asked = {
+  /** Asks with what would be reached; false writes nothing. */
+  isSure: (reached: Reached) => Promise<boolean>;
+  onWritten: () => void;
+};
+
+/** The form of a letter to many: whom it goes to, and its text in each language. */
+export function useCircularForm({ isSure, onWritten }: Asked) {
+  const count = useSend(circularsContract.countCircular);
+  const write = useDecision(circularsContract.writeCircular);
+  // sending again after a lost answer must not write twice
+  const [idempotency_key, setKey] = useState(newIdempotencyKey);
+  return useForm({
+    id: 'circular',
+    schema: async () =>
+      (await import('../../../domain/post/circulars.contract.ts')).circularsContract.writeCircular.body,
+    initial: NO_CIRCULAR,
+    draft: useTabDraft('circular'),
+    toInput: (values) => ({ ...values, owes_since: wireDate(values.owes_since) }),
+    submit: async (input) => {
+      const { status, language, channel, postal_code, place, owes_since, by_letter } = input;
+      const reached = await count.mutateAsync({
+        ...{ status, language, channel, postal_code, place, owes_since, by_letter },
+      });
+      if (!(await isSure(reached))) return false;
+      await write.mutateAsync({ ...input, idempotency_key });
+      setKey(newIdempotencyKey());
+      onWritten();
+    },
+  });
+}
