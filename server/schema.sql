@@ -31,6 +31,7 @@ create table accounts (
   email_since timestamp with time zone,
   last_seen_on date,
   staff_name text,
+  email_refused_on date,
   constraint accounts_pkey PRIMARY KEY (id),
   constraint accounts_check CHECK (((status <> 'active'::text) OR (confirmed_at IS NOT NULL))),
   constraint accounts_language_check CHECK ((language = ANY (ARRAY['de'::text, 'tr'::text, 'en'::text]))),
@@ -42,6 +43,7 @@ create INDEX accounts_by_part_of_pending_email ON public.accounts USING gin (par
 create INDEX accounts_by_pending_email ON public.accounts USING btree (pending_email_key) WHERE (pending_email_key IS NOT NULL);
 create INDEX accounts_of_staff ON public.accounts USING btree (id) WHERE (role <> 'member'::text);
 create UNIQUE INDEX accounts_one_per_email ON public.accounts USING btree (email_key);
+create INDEX accounts_refused ON public.accounts USING btree (email_refused_on, id) WHERE (email_refused_on IS NOT NULL);
 create INDEX accounts_unconfirmed ON public.accounts USING btree (created_at) WHERE (status = 'unconfirmed'::text);
 
 create table addresses (
@@ -1200,6 +1202,7 @@ create INDEX mails_held ON public.mails USING btree (held_cause) WHERE (held_cau
 create INDEX mails_lost ON public.mails USING btree (abandoned_at DESC, id DESC) WHERE ((abandoned_at IS NOT NULL) AND (sent_at IS NULL) AND (closed_at IS NULL) AND (content IS NOT NULL));
 create INDEX mails_to_clear ON public.mails USING btree (COALESCE(sent_at, abandoned_at), id) WHERE (content IS NOT NULL);
 create INDEX mails_unsent ON public.mails USING btree (id) WHERE (sent_at IS NULL);
+CREATE TRIGGER mails_refused_are_noted AFTER UPDATE OF sent_at, abandoned_because ON public.mails FOR EACH ROW WHEN (((new.recipient IS NOT NULL) AND (((new.sent_at IS NOT NULL) AND (old.sent_at IS NULL)) OR ((new.abandoned_because = 'refused'::text) AND (old.abandoned_because IS NULL))))) EXECUTE FUNCTION note_refused_address();
 
 create table members (
   id integer generated always as identity not null,
@@ -1858,6 +1861,7 @@ create INDEX waiting_history_by_member ON public.waiting_history USING btree (me
 -- function note_invoices_added
 -- function note_invoices_changed
 -- function note_refund
+-- function note_refused_address
 -- function parts_of
 -- function people_with_confirmed_fees
 -- function person_record

@@ -154,8 +154,8 @@ export const toDo = z.object({
   third_reminders: z.array(
     z.object({ ...owner, sale_invoice_id: id, bill_number: z.string(), open_item: euros, due_date: wireDay }),
   ),
-  /** Letters come back from the main address, and no other one is known yet. */
-  dead_addresses: z.array(z.object({ ...owner, since: wireDay })),
+  /** Letters come back from the main address, or the e-mail address does not exist; no other one is known yet. */
+  dead_addresses: z.array(z.object({ ...owner, kind: z.enum(['post', 'email']), since: wireDay })),
   /** Ends of memberships that the night could not carry out (decision 78). */
   refused_endings: z.array(refusedEnding),
   /** Households with both debts and free money, which can be allocated (D42). */

@@ -84,7 +84,10 @@ const everything: ToDo = {
     { day: toWireDay(day('2027-01-02')), needs: 'count' },
   ],
   yearly_run: { year: 2027, is_running: false },
-  dead_addresses: [{ ...huseyin, since: toWireDay(day('2026-12-29')) }],
+  dead_addresses: [
+    { ...huseyin, kind: 'post', since: toWireDay(day('2026-12-29')) },
+    { ...nesrin, kind: 'email', since: toWireDay(day('2026-12-30')) },
+  ],
   refused_endings: [
     {
       ...nesrin,

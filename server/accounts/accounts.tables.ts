@@ -44,6 +44,8 @@ type AccountsTable = {
   staff_name: Generated<string | null>;
   /** The last day on which a session was used; null before the first log-in. */
   last_seen_on: Generated<Day | null>;
+  /** The day on which a mail server said that the address does not exist; null once it takes a mail, or with another address. */
+  email_refused_on: Generated<Day | null>;
 };
 
 type AccountTokensTable = {

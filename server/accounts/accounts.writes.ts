@@ -62,7 +62,8 @@ export async function updatePendingEmail(tx: Tx, id: number, email: string | nul
 export async function updateEmail(tx: Tx, id: number, { email, since }: { email: string; since: Date }): Promise<void> {
   await tx
     .updateTable('accounts')
-    .set({ email, email_key: email, email_since: since, pending_email: null, pending_email_key: null })
+    .set({ email, email_key: email, email_since: since, email_refused_on: null })
+    .set({ pending_email: null, pending_email_key: null })
     .where('id', '=', id)
     .execute();
 }

@@ -11,7 +11,7 @@ export type BilledParty = {
   last_name: string;
   membership_no: string;
   language: Language;
-  /** Undefined if nobody can log in any more: then no mail is sent. */
+  /** Undefined if nobody can log in any more, or the address does not exist: then no mail is sent. */
   email: string | undefined;
   channel: Channel;
   address: PostalAddress | undefined;
@@ -65,7 +65,8 @@ function billedParties(db: Reader) {
     )
     .select(['households.id', 'members.first_name', 'members.last_name', 'households.membership_no'])
     .select(['households.status', 'households.inactive_reason_id', 'households.money_rests_since'])
-    .select(['accounts.language', 'accounts.email', 'households.channel', 'households.language as household_language'])
+    .select(['accounts.language', 'households.channel', 'households.language as household_language'])
+    .select(sql<string | null>`case when accounts.email_refused_on is null then accounts.email end`.as('email'))
     .select(['addresses.street', 'addresses.postal_code', 'addresses.state', 'addresses.city', 'addresses.country_id']);
 }
 

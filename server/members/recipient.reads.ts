@@ -10,7 +10,7 @@ export type Recipient = {
   first_name: string;
   last_name: string;
   language: Language;
-  /** Undefined if nobody can log in any more: then no mail is sent. */
+  /** Undefined if nobody can log in any more, or the address does not exist: then no mail is sent. */
   email: string | undefined;
   channel: Channel;
   standing: Standing;
@@ -28,6 +28,9 @@ export async function listRecipients(db: Reader, householdIds: readonly number[]
   return new Map(rows.map((row) => [row.household_id, toRecipient(row)]));
 }
 
+/** Null where a mail server has said that the address does not exist: then a letter is written, if it is worth one. */
+const reachedAt = sql<string | null>`case when a.email_refused_on is null then a.email end`;
+
 function recipients(db: Reader) {
   return db
     .selectFrom('members as m')
@@ -37,7 +40,7 @@ function recipients(db: Reader) {
       'm.household_id',
       'm.first_name',
       'm.last_name',
-      'a.email',
+      reachedAt.as('email'),
       'a.language',
       'h.channel',
       'h.language as household_language',

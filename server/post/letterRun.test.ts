@@ -236,7 +236,9 @@ describe('a letter that comes back', () => {
     expect(await seenOf(household)).toMatchObject({ state: 'returned', returned_because: 'moved' });
 
     const toDo = (await clerk.call(officeContract.getToDo)).body as ToDo;
-    expect(toDo.dead_addresses).toMatchObject([{ household_id: household.household_id, since: '11.01.2027' }]);
+    expect(toDo.dead_addresses).toMatchObject([
+      { household_id: household.household_id, kind: 'post', since: '11.01.2027' },
+    ]);
 
     await server.context.db
       .updateTable('addresses')

@@ -62,8 +62,11 @@ export const officeLettersDe = {
   },
   cameBackYes: 'Eintragen',
   didComeBack: 'Eingetragen. Bitte fragen Sie {{name}} nach der richtigen Adresse.',
-  dead: 'Briefe kommen zurück',
-  deadWhy: 'Bitte fragen Sie nach der richtigen Adresse und ändern Sie sie beim Haushalt.',
+  dead: 'Adressen, die nicht mehr stimmen',
+  deadWhy:
+    'Bitte fragen Sie nach der richtigen Adresse und ändern Sie sie beim Haushalt. An eine E-Mail-Adresse, die es nicht gibt, gehen nur noch Links, die jemand selbst verlangt.',
+  deadKind: 'Welche',
+  deadKinds: { post: 'Post', email: 'E-Mail' },
   deadSince: 'Seit',
   ofHousehold: 'Briefe',
   none: 'Dieser Haushalt hat keine Briefe bekommen.',

@@ -63,8 +63,11 @@ export const officeLettersEn: typeof officeLettersDe = {
   },
   cameBackYes: 'Enter',
   didComeBack: 'Entered. Please ask {{name}} for the right address.',
-  dead: 'Letters come back',
-  deadWhy: 'Please ask for the right address and change it at the household.',
+  dead: 'Addresses that are no longer right',
+  deadWhy:
+    'Please ask for the right address and change it at the household. An e-mail address that does not exist only gets links that somebody asks for.',
+  deadKind: 'Which',
+  deadKinds: { post: 'Post', email: 'E-mail' },
   deadSince: 'Since',
   ofHousehold: 'Letters',
   none: 'This household has received no letters.',

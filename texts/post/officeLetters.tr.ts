@@ -63,8 +63,11 @@ export const officeLettersTr: typeof officeLettersDe = {
   },
   cameBackYes: 'Kaydet',
   didComeBack: 'Kaydedildi. Lütfen {{name}} adlı kişiye doğru adresi sorun.',
-  dead: 'Mektupları geri gelenler',
-  deadWhy: 'Lütfen doğru adresi sorun ve hanede değiştirin.',
+  dead: 'Artık doğru olmayan adresler',
+  deadWhy:
+    'Lütfen doğru adresi sorun ve hanede değiştirin. Var olmayan bir e-posta adresine yalnızca kişinin kendi istediği bağlantılar gider.',
+  deadKind: 'Hangisi',
+  deadKinds: { post: 'Posta', email: 'E-posta' },
   deadSince: 'Ne zamandan beri',
   ofHousehold: 'Mektuplar',
   none: 'Bu haneye mektup gönderilmedi.',

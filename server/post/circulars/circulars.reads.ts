@@ -57,7 +57,8 @@ export async function countChosen(db: Reader, chosen: Chosen) {
     select count(*)::integer as households, count(*) filter (where by_post)::integer as letters,
       count(*) filter (where not by_post)::integer as mails,
       count(*) filter (where by_post and not has_address)::integer as without_address
-    from (select ${chosen.by_letter}::boolean or h.channel = 'post' or a.id is null as by_post,
+    from (select ${chosen.by_letter}::boolean or h.channel = 'post' or a.id is null
+          or a.email_refused_on is not null as by_post,
         p.id is not null and p.undeliverable_on is null as has_address
       from ${households} where ${isChosen(chosen)}) one`.execute(db);
   return rows[0] ?? { households: 0, letters: 0, mails: 0, without_address: 0 };

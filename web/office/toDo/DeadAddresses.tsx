@@ -6,12 +6,13 @@ import { WaitingList } from './WaitingList.tsx';
 
 type Row = ToDo['dead_addresses'][number];
 
-/** Households whose letters come back: somebody has to ask them for their address. */
+/** Households whose letters come back, or whose e-mail address does not exist: somebody has to ask them for their address. */
 export function DeadAddresses({ households }: { households: Row[] }) {
   const { t } = useTranslation();
   const who = useWhoColumn<Row>();
   const columns: Column<Row>[] = [
     who,
+    { key: 'kind', header: t('officeLetters.deadKind'), cell: ({ kind }) => t(`officeLetters.deadKinds.${kind}`) },
     { key: 'since', header: t('officeLetters.deadSince'), cell: ({ since }) => since },
   ];
   return (
@@ -19,7 +20,7 @@ export function DeadAddresses({ households }: { households: Row[] }) {
       title={t('officeLetters.dead')}
       why={t('officeLetters.deadWhy')}
       rows={households}
-      rowKey={({ household_id }) => household_id}
+      rowKey={({ household_id, kind }) => `${household_id} ${kind}`}
       columns={columns}
     />
   );
