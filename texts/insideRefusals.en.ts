@@ -143,7 +143,7 @@ export const insideRefusalsEn: Record<InsideRefusalKey, string> = {
   circular_names_others:
     'The text names an account or an address of others. There is a placeholder for the association’s account.',
   circular_for_nobody: 'No household fits this choice at the moment.',
-  own_amount_not_chargeable: 'This is only possible for members, and for a year that runs or is to come.',
+  own_amount_not_chargeable: 'This is only possible for members, and for this year or the next.',
   own_amount_settled: 'Something of this year is paid or written off already. Please undo that first.',
   own_amount_waits: 'An amount for this person and year waits for a second person already.',
   own_amount_not_found: 'There is no own amount for this person and year any more.',

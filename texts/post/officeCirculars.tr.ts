@@ -11,7 +11,7 @@ export const officeCircularsTr: typeof officeCircularsDe = {
   language: 'Hanenin dili',
   channel: 'Yol',
   channels: { email: 'E-posta', post: 'Posta' },
-  owesSince: 'Borcu olan, son ödeme günü en geç',
+  owesSince: 'Açık tutarı olan, son ödeme günü en geç',
   owesHint: 'Yalnızca o gün ödemesi gereken haneler.',
   postalCode: 'Posta kodu',
   postalCodeHint: 'İlk rakamlar yeterlidir.',
