@@ -51,6 +51,9 @@ type WorkerFixtures = {
   demo: Product;
 };
 
+/** Of the product's output, in characters. */
+const LAST_WORDS = 4_000;
+
 /**
  * The test of all journeys on Playwright's runner. It fails if a page that it opened had a problem that is not visible
  * on screen: an error in the console, a refused call, a foreign host.
@@ -66,7 +69,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  product: ({ demo }, use) => use(demo),
+  product: async ({ demo }, use, test) => {
+    await use(demo);
+    // says why the server refused what the journey met
+    if (test.errors.length > 0)
+      await test.attach('output of the product', { body: demo.output().slice(-LAST_WORDS), contentType: 'text/plain' });
+  },
 
   settings: {},
 
