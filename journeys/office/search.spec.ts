@@ -60,6 +60,25 @@ test('all results are a list of their own, which the way back leads to', async (
   await expect(page.getByText(officeSearch.hint).first()).toBeVisible();
 });
 
+test('who types before the screen has come goes on typing when it comes', async ({ openPerson }) => {
+  const { page } = await openPerson('office');
+  const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>();
+  await page.route(/\/api\/v1\/office\/to-do/, async (route) => {
+    await mayCome;
+    await route.continue();
+  });
+  await page.goto('/office-ui/');
+  const box = page.getByRole('combobox', { name: officeSearch.label });
+  await box.fill('mehmet arlsan');
+  letCome();
+
+  await expect(page.getByRole('heading', { level: 1, name: office.toDo.title })).toBeVisible();
+  await expect(page.getByRole('option', { name: 'Mehmet Arslan' })).toBeVisible();
+  await expect(box).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Mehmet Arslan' })).toBeFocused();
+});
+
 /** Of everything that the page asks for from now on. */
 function addressesOf(page: Page): string[] {
   const addresses: string[] = [];

@@ -51,9 +51,14 @@ export function useSearchBox({ options, isWaiting, onChange, onSubmit }: SearchR
     onChange(value);
   }
 
-  function choose(option: SearchOption) {
+  /** The screen that opens takes the focus, which it leaves to a field in use. */
+  function leave() {
     close();
     input.current?.blur();
+  }
+
+  function choose(option: SearchOption) {
+    leave();
     option.onChoose();
   }
 
@@ -61,7 +66,7 @@ export function useSearchBox({ options, isWaiting, onChange, onSubmit }: SearchR
     const option = shown[active];
     if (isWaiting) return setEager(true);
     if (option) return choose(option);
-    close();
+    leave();
     onSubmit();
   }
 

@@ -7,8 +7,8 @@ export type PageProps = {
   above?: ReactNode;
   lead?: ReactNode;
   /**
-   * The heading is focused when the screen opens and whenever this value changes. A focused field of this page keeps
-   * the focus, because a prerendered page may be in use before it is hydrated.
+   * The heading is focused when the screen opens and whenever this value changes. A focused field keeps the
+   * focus: a prerendered page may be in use before it is hydrated, and the search of the header before the screen has come.
    */
   focusKey: string;
   children: ReactNode;
@@ -19,7 +19,7 @@ export function Page({ title, above, lead, focusKey, children }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen calls the focus back
   useEffect(() => {
-    if (!isBeingFilled(heading.current)) heading.current?.focus({ preventScroll: true });
+    if (!isFieldInUse()) heading.current?.focus({ preventScroll: true });
   }, [focusKey]);
 
   return (
@@ -36,7 +36,6 @@ export function Page({ title, above, lead, focusKey, children }: PageProps) {
   );
 }
 
-function isBeingFilled(heading: HTMLElement | null): boolean {
-  const field = document.activeElement;
-  return field?.matches('input, select, textarea') === true && heading?.closest('main')?.contains(field) === true;
+function isFieldInUse(): boolean {
+  return document.activeElement?.matches('input, select, textarea') === true;
 }
