@@ -856,7 +856,7 @@ create table documents (
   constraint documents_check CHECK (((verified_at IS NULL) OR (refused_at IS NULL))),
   constraint documents_content_type_check CHECK ((content_type = ANY (ARRAY['image/jpeg'::text, 'image/png'::text, 'application/pdf'::text]))),
   constraint documents_size_bytes_check CHECK ((size_bytes > 0)),
-  constraint documents_type_check CHECK ((type = ANY (ARRAY['passport'::text, 'residence_permit'::text, 'other'::text, 'registration_form'::text, 'birth_certificate'::text, 'proof_of_citizenship'::text, 'international_marriage_certificate'::text, 'final_divorce_decree'::text, 'deceased_spouse_certificate'::text, 'death_other'::text]))),
+  constraint documents_type_check CHECK ((type = ANY (ARRAY['passport'::text, 'residence_permit'::text, 'other'::text, 'registration_form'::text, 'signed_application'::text, 'birth_certificate'::text, 'proof_of_citizenship'::text, 'international_marriage_certificate'::text, 'final_divorce_decree'::text, 'deceased_spouse_certificate'::text, 'death_other'::text]))),
   constraint documents_valid_until_check CHECK (((valid_until IS NULL) OR (type = ANY (ARRAY['passport'::text, 'residence_permit'::text]))))
 );
 create INDEX documents_by_validity ON public.documents USING btree (valid_until, id) WHERE (valid_until IS NOT NULL);
@@ -1379,6 +1379,22 @@ create table own_amounts (
 create INDEX own_amounts_by_agreer ON public.own_amounts USING btree (agreed_by) WHERE (agreed_by IS NOT NULL);
 create INDEX own_amounts_by_asker ON public.own_amounts USING btree (asked_by) WHERE (asked_by IS NOT NULL);
 
+create table paper_applications (
+  household_id integer not null,
+  arrived_on date not null,
+  counts boolean not null,
+  entered_at timestamp with time zone not null,
+  entered_by integer,
+  submitted_at timestamp with time zone,
+  idempotency_key text,
+  constraint paper_applications_pkey PRIMARY KEY (household_id),
+  constraint paper_applications_entered_by_fkey FOREIGN KEY (entered_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint paper_applications_household_id_fkey FOREIGN KEY (household_id) REFERENCES households(id) ON DELETE CASCADE
+);
+create INDEX paper_applications_begun ON public.paper_applications USING btree (entered_at) WHERE (submitted_at IS NULL);
+create INDEX paper_applications_by_clerk ON public.paper_applications USING btree (entered_by) WHERE (entered_by IS NOT NULL);
+create UNIQUE INDEX paper_applications_idempotency_key ON public.paper_applications USING btree (idempotency_key) WHERE (idempotency_key IS NOT NULL);
+
 create table past_dunning_steps (
   id integer not null,
   sale_invoice_id integer not null,
@@ -1634,7 +1650,7 @@ create table second_approvals (
   constraint second_approvals_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint second_approvals_household_id_fkey FOREIGN KEY (household_id) REFERENCES households(id),
   constraint second_approvals_check CHECK (((outcome IS NULL) = (decided_at IS NULL))),
-  constraint second_approvals_kind_check CHECK ((kind = ANY (ARRAY['refund'::text, 'email'::text, 'log_in'::text, 'settings'::text, 'payment'::text, 'news'::text, 'own_amount'::text]))),
+  constraint second_approvals_kind_check CHECK ((kind = ANY (ARRAY['refund'::text, 'email'::text, 'log_in'::text, 'settings'::text, 'payment'::text, 'news'::text, 'own_amount'::text, 'arrival'::text]))),
   constraint second_approvals_of_nobody_check CHECK (((household_id IS NULL) = (kind = ANY (ARRAY['settings'::text, 'news'::text])))),
   constraint second_approvals_outcome_check CHECK ((outcome = ANY (ARRAY['agreed'::text, 'declined'::text, 'withdrawn'::text, 'lapsed'::text, 'took_effect'::text])))
 );

@@ -3,6 +3,7 @@ import { accountsRoutes } from './accounts/accounts.routes.ts';
 import { documentReviewReactions } from './application/documentReview.reactions.ts';
 import { sweepDrafts } from './application/drafts.jobs.ts';
 import { draftsRoutes } from './application/drafts.routes.ts';
+import { paperRoutes } from './application/paper.routes.ts';
 import { removeForgottenRegistrations } from './application/registration.jobs.ts';
 import { registrationReactions } from './application/registration.reactions.ts';
 import { registrationRoutes } from './application/registration.routes.ts';
@@ -106,7 +107,7 @@ export const routesByTopic = {
   textReminders: [...textRemindersRoutes],
   post: [...postRoutes, ...circularsRoutes],
   secondPerson: [...secondPersonRoutes],
-  application: [...registrationRoutes, ...draftsRoutes],
+  application: [...registrationRoutes, ...draftsRoutes, ...paperRoutes],
   membership: [...membershipRoutes, ...coverRoutes],
   deaths: [...deathRoutes],
   me: [...meRoutes, ...logInRoutes, ...myDataRoutes],

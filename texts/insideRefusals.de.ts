@@ -33,6 +33,8 @@ export const insideRefusalsDe: Record<InsideRefusalKey, string> = {
 
   notification_not_found: 'Diese Nachricht gibt es nicht mehr. Bitte laden Sie die Seite neu.',
 
+  person_already_there: 'Diese Person ist schon eingetragen: Mitglied {{number}}. Öffnen Sie diesen Haushalt.',
+  paper_already_entered: 'Dieser Antrag wird schon eingetragen: Mitglied {{number}}. Machen Sie dort weiter.',
   check_the_year: 'Bitte prüfen Sie die Jahreszahl.',
   kind_does_not_expire: 'Bei diesem Dokument ist kein letzter Tag nötig.',
   document_lost: 'Diese Datei lässt sich bei uns nicht mehr öffnen. Sie muss noch einmal hochgeladen werden.',

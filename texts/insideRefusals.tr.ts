@@ -29,6 +29,8 @@ export const insideRefusalsTr: Record<InsideRefusalKey, string> = {
 
   notification_not_found: 'Bu mesaj artık mevcut değil. Lütfen sayfayı yenileyin.',
 
+  person_already_there: 'Bu kişi zaten kayıtlı: üye {{number}}. Lütfen o haneyi açın.',
+  paper_already_entered: 'Bu başvuru zaten kaydediliyor: üye {{number}}. Lütfen orada devam edin.',
   check_the_year: 'Lütfen yılı kontrol edin.',
   kind_does_not_expire: 'Bu belge için son gün gerekmez.',
   document_lost: 'Bu dosya artık açılamıyor. Yeniden yüklenmesi gerekiyor.',

@@ -1,3 +1,4 @@
+import { officePaperDe } from './application/officePaper.de.ts';
 import { boardSettingsDe } from './boardSettings/boardSettings.de.ts';
 import { officeCashDe } from './cash/officeCash.de.ts';
 import { officeCounterDe } from './counter/officeCounter.de.ts';
@@ -57,6 +58,7 @@ export const officeScreensDe = {
   officeDeathSteps: officeDeathStepsDe,
   officeDeathDocuments: officeDeathDocumentsDe,
   officeCounter: officeCounterDe,
+  officePaper: officePaperDe,
   officeFees: officeFeesDe,
   officeOnCall: officeOnCallDe,
   officeAccess: officeAccessDe,

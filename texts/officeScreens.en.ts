@@ -1,3 +1,4 @@
+import { officePaperEn } from './application/officePaper.en.ts';
 import { boardSettingsEn } from './boardSettings/boardSettings.en.ts';
 import { officeCashEn } from './cash/officeCash.en.ts';
 import { officeCounterEn } from './counter/officeCounter.en.ts';
@@ -56,6 +57,7 @@ export const officeScreensEn = {
   officeDeathSteps: officeDeathStepsEn,
   officeDeathDocuments: officeDeathDocumentsEn,
   officeCounter: officeCounterEn,
+  officePaper: officePaperEn,
   officeFees: officeFeesEn,
   officeOnCall: officeOnCallEn,
   officeAccess: officeAccessEn,

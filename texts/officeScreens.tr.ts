@@ -1,3 +1,4 @@
+import { officePaperTr } from './application/officePaper.tr.ts';
 import { boardSettingsTr } from './boardSettings/boardSettings.tr.ts';
 import { officeCashTr } from './cash/officeCash.tr.ts';
 import { officeCounterTr } from './counter/officeCounter.tr.ts';
@@ -56,6 +57,7 @@ export const officeScreensTr = {
   officeDeathSteps: officeDeathStepsTr,
   officeDeathDocuments: officeDeathDocumentsTr,
   officeCounter: officeCounterTr,
+  officePaper: officePaperTr,
   officeFees: officeFeesTr,
   officeOnCall: officeOnCallTr,
   officeAccess: officeAccessTr,

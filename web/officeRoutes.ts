@@ -16,12 +16,14 @@ export const officeRoutes: RouteTable = {
   screens: {
     '/': async () => (await import('./office/toDo/ToDo.tsx')).ToDo,
     '/applications': async () => (await import('./office/applications/Applications.tsx')).Applications,
+    '/applications/new': async () => (await import('./office/counter/EnterApplication.tsx')).EnterApplication,
     '/households': async () => (await import('./office/households/Households.tsx')).Households,
     '/households/:id': async () => (await import('./office/household/OfficeHousehold.tsx')).OfficeHousehold,
     '/households/:id/address': async () => (await import('./office/counter/ChangeAddress.tsx')).ChangeAddress,
     '/households/:id/burial-place': async () => (await import('./office/counter/BurialPlace.tsx')).BurialPlace,
     '/households/:id/substitutes/:substitute': async () =>
       (await import('./office/counter/SubstitutePage.tsx')).SubstitutePage,
+    '/households/:id/paper': async () => (await import('./office/counter/PaperApplication.tsx')).PaperApplication,
     '/households/:id/writing': async () => (await import('./office/counter/Correspondence.tsx')).Correspondence,
     '/households/:id/persons/new': async () => (await import('./office/counter/AddPerson.tsx')).AddPerson,
     '/households/:id/persons/:person/document': async () =>

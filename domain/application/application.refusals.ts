@@ -14,6 +14,10 @@ export const applicationRefusals = {
   registration_not_confirmed: { kind: 'state', params: [] },
   household_must_be_kept: { kind: 'state', params: [] },
   member_must_be_kept: { kind: 'state', params: [] },
+  /** Somebody with this identity number, or with this name and birth date, is in the lists. */
+  person_already_there: { kind: 'state', params: ['number'] },
+  /** A colleague enters, or has entered, the same paper. */
+  paper_already_entered: { kind: 'state', params: ['number'] },
   form_not_found: { kind: 'missing', params: [] },
 } as const satisfies RefusalTable;
 

@@ -32,6 +32,7 @@ const aCompleteApplication = (facts: Partial<ApplicationFacts> = {}): Applicatio
   family_members: [aHusband],
   registration_fee_confirmed: true,
   uncovered_member_ids: [],
+  is_on_paper: false,
   sent_back: false,
   ...facts,
 });
@@ -55,6 +56,7 @@ describe('what an application still lacks', () => {
       ],
       registration_fee_confirmed: false,
       uncovered_member_ids: [1, 7, 8],
+      is_on_paper: true,
       sent_back: true,
     });
 
@@ -64,6 +66,7 @@ describe('what an application still lacks', () => {
       'household: main_address',
       'main_member: document_passport',
       'main_member: document_residence_permit',
+      'main_member: signed_application',
       'family_members: family_member_incomplete7',
       'family_members: family_member_incomplete8',
       'payment: registration_fee',
@@ -79,6 +82,7 @@ describe('what an application still lacks', () => {
     ['an address beside the main one', { addresses: [{ type: 'domestic', is_main_address: false }] }, ['main_address']],
     ['another document', { documents: [{ type: 'other' }, { type: 'passport' }] }, ['document_residence_permit']],
     ['a fee that is only drafted', { registration_fee_confirmed: false }, ['registration_fee']],
+    ['a paper without a scan', { is_on_paper: true }, ['signed_application']],
     ['being sent back', { sent_back: true }, ['sent_back']],
   ])('%s leaves a gap', (_, facts, expected) => {
     expect(gapsOf(aCompleteApplication(facts)).map(({ gap }) => gap)).toEqual(expected);

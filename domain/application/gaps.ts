@@ -14,6 +14,7 @@ export const gapKeys = [
   'main_address',
   'document_passport',
   'document_residence_permit',
+  'signed_application',
   'family_member_incomplete',
   'registration_fee',
   'annual_contribution',
@@ -41,6 +42,8 @@ export type ApplicationFacts = {
   registration_fee_confirmed: boolean;
   /** Applicants of the household without a confirmed annual contribution; parents are left out (decision 86). */
   uncovered_member_ids: readonly number[];
+  /** It is entered from the paper form, of which a scan has to be stored (decision 97). */
+  is_on_paper: boolean;
   /** The office sent the application back and the member has not submitted it again (D23). */
   sent_back: boolean;
 };
@@ -55,6 +58,7 @@ export function gapsOf(facts: ApplicationFacts): Gap[] {
     ...when(!facts.phone_numbers.some((phone) => phone.is_main_number), 'main_phone_number', 'main_member'),
     ...when(!facts.addresses.some(isMainDomestic), 'main_address', 'household'),
     ...missingDocuments(facts),
+    ...when(facts.is_on_paper && !isSigned(facts), 'signed_application', 'main_member'),
     ...incompleteFamily(facts),
     ...when(!facts.registration_fee_confirmed, 'registration_fee', 'payment'),
     ...missingContribution(facts),
@@ -77,6 +81,10 @@ function missingDocuments({ main_member, documents }: ApplicationFacts): Gap[] {
     ...when(missing.includes('passport'), 'document_passport', 'main_member'),
     ...when(missing.includes('residence_permit'), 'document_residence_permit', 'main_member'),
   ];
+}
+
+function isSigned({ documents }: ApplicationFacts): boolean {
+  return documents.some(({ type }) => type === 'signed_application');
 }
 
 function missingContribution({ uncovered_member_ids: [first, ...others], family_members }: ApplicationFacts): Gap[] {

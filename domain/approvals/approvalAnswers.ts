@@ -34,6 +34,8 @@ export const openApproval = approval.extend({
       recipient_iban: z.string().nullable(),
     })
     .nullable(),
+  /** From which day an application on paper is to count. */
+  arrived_on: wireDay.nullable(),
   payment: z
     .object({
       bill_number: z.string(),

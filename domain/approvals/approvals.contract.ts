@@ -23,6 +23,7 @@ export const approvalsContract = contract({
       'own_amount.ended',
       'invoice.void',
       'invoice.giveBack',
+      'application.arrival_agreed',
     ],
     decidesAbout: { approval: 'id' },
     params: pathId,

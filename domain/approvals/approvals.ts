@@ -6,9 +6,19 @@ import type { Cents } from '../shared/money.ts';
 /**
  * Actions that need a second staff member: a refund to an account not known to be the household's, a new e-mail address for its
  * log-in, the log-in of a new main member (decision 40), news to everybody with an account's number or an address of others, rules of the board by which one person could promise or pay more,
- * a payment booked by hand for a day before its invoice or long ago (decision 71), and an own amount of a person (decision 99).
+ * a payment booked by hand for a day before its invoice or long ago (decision 71), an own amount of a person (decision 99), and a
+ * paper application that counts from a day long ago, or before a death (decision 97).
  */
-export const approvalKinds = ['refund', 'email', 'log_in', 'settings', 'payment', 'news', 'own_amount'] as const;
+export const approvalKinds = [
+  'refund',
+  'email',
+  'log_in',
+  'settings',
+  'payment',
+  'news',
+  'own_amount',
+  'arrival',
+] as const;
 export type ApprovalKind = (typeof approvalKinds)[number];
 
 /** Kinds that concern no household. */
@@ -68,6 +78,9 @@ const wantedOwnAmount = z.object({
 
 const wantedNews = z.object({ title: z.string(), data: z.string(), language: z.enum(languages).nullable() });
 
+/** The day on which the signed paper arrived, from which the application is to count. */
+const wantedArrival = z.object({ arrived_on: z.string().transform((date) => date as Day) });
+
 /** The content that is stored for each kind. */
 export const wantedOf = {
   refund: wantedRefund,
@@ -77,6 +90,7 @@ export const wantedOf = {
   payment: wantedPayment,
   news: wantedNews,
   own_amount: wantedOwnAmount,
+  arrival: wantedArrival,
 } as const satisfies Record<ApprovalKind, z.ZodType>;
 
 export type WantedRefund = z.output<typeof wantedRefund>;
@@ -84,6 +98,7 @@ export type WantedEmail = z.output<typeof wantedEmail>;
 export type WantedNews = z.output<typeof wantedNews>;
 export type WantedOwnAmount = z.output<typeof wantedOwnAmount>;
 export type WantedPayment = z.output<typeof wantedPayment>;
+export type WantedArrival = z.output<typeof wantedArrival>;
 export type WantedSettings = z.output<typeof wantedSettings>;
 
 /** An action together with its content. */
@@ -93,7 +108,8 @@ export type WantedDecision =
   | { kind: 'settings'; wanted: WantedSettings }
   | { kind: 'payment'; wanted: WantedPayment }
   | { kind: 'news'; wanted: WantedNews }
-  | { kind: 'own_amount'; wanted: WantedOwnAmount };
+  | { kind: 'own_amount'; wanted: WantedOwnAmount }
+  | { kind: 'arrival'; wanted: WantedArrival };
 
 export type ApprovalState = { kind: ApprovalKind; asked_by: number | null; outcome: ApprovalOutcome | null };
 

@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest';
 import { austriaId, turkiyeId } from '../reference/countries.ts';
-import { documentTypes, documentTypesOf, isForExistingMembersOnly, mandatoryDocumentsFor } from './documentTypes.ts';
+import {
+  documentTypes,
+  documentTypesOf,
+  isForExistingMembersOnly,
+  isForOfficeOnly,
+  mandatoryDocumentsFor,
+} from './documentTypes.ts';
 
 // departs: main.documents
 it('a citizen of Türkiye uploads passport and residence permit, a citizen of Austria only the passport', () => {
@@ -10,8 +16,9 @@ it('a citizen of Türkiye uploads passport and residence permit, a citizen of Au
 });
 
 // proves: entity.document-type
-it('there are the ten types of the specification', () => {
-  expect(documentTypes.toSorted()).toEqual(
+it('there are the ten types of the specification, and one that only the office adds', () => {
+  expect(documentTypes.filter(isForOfficeOnly)).toEqual(['signed_application']);
+  expect(documentTypes.filter((type) => !isForOfficeOnly(type)).toSorted()).toEqual(
     [
       ...['passport', 'residence_permit', 'other', 'registration_form', 'birth_certificate', 'proof_of_citizenship'],
       ...['international_marriage_certificate', 'final_divorce_decree', 'deceased_spouse_certificate', 'death_other'],

@@ -1,11 +1,12 @@
 import { needsResidencePermit } from '../reference/countries.ts';
 
-/** Stored types of a document (spec §3). */
+/** Stored types of a document (spec §3), and the signed form of an application on paper (decision 97). */
 export const documentTypes = [
   'passport',
   'residence_permit',
   'other',
   'registration_form',
+  'signed_application',
   'birth_certificate',
   'proof_of_citizenship',
   'international_marriage_certificate',
@@ -15,14 +16,18 @@ export const documentTypes = [
 ] as const;
 export type DocumentType = (typeof documentTypes)[number];
 
-/** `mandatory` for an application, `death` only for existing members, `general` for anyone (spec §2). */
-export type DocumentGroup = 'mandatory' | 'general' | 'death';
+/**
+ * `mandatory` for an application, `death` only for existing members, `general` for anyone (spec §2), `counter` only for the
+ * office.
+ */
+export type DocumentGroup = 'mandatory' | 'general' | 'death' | 'counter';
 
 export const documentGroups = {
   passport: 'mandatory',
   residence_permit: 'mandatory',
   other: 'general',
   registration_form: 'general',
+  signed_application: 'counter',
   birth_certificate: 'death',
   proof_of_citizenship: 'death',
   international_marriage_certificate: 'death',
@@ -56,6 +61,11 @@ export function mandatoryDocumentsMissing(
 /** Only existing members may upload death documents (D32). */
 export function isForExistingMembersOnly(type: DocumentType): boolean {
   return isForDeath(type);
+}
+
+/** Only the office adds the signed form of an application on paper. */
+export function isForOfficeOnly(type: DocumentType): boolean {
+  return documentGroups[type] === 'counter';
 }
 
 /** Whether uploading a document of this type reports a death. */

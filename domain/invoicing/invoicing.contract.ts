@@ -141,6 +141,7 @@ export const invoicingContract = contract({
     path: '/api/v1/finance/household/create-invoice',
     summary: 'Creates a draft per type that is due; safe to repeat (D37).',
     access: 'member',
+    onBehalf: 'invoices_made',
     body: z
       .object({
         types: list(z.enum(feeTypes), 2).optional(),
@@ -161,6 +162,7 @@ export const invoicingContract = contract({
     path: '/api/v1/finance/sale-invoice/:id/confirm',
     summary: 'Confirms a draft: dated today, due in 14 days, mailed (D39); an outdated one is refused (D37).',
     access: 'member',
+    onBehalf: 'invoices_made',
     params: pathId,
     answer: saleInvoice,
     status: 200,

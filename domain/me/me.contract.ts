@@ -99,6 +99,7 @@ export const meContract = contract({
     path: '/api/v1/household/:id/submit',
     summary: 'Submits an application again that the office sent back, once nothing else is missing (D23).',
     access: 'member',
+    onBehalf: 'application_submitted',
     params: pathId,
     answer: me,
     status: 200,

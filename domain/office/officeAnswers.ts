@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { begunApplication, paperApplication } from '../application/paper.contract.ts';
 import { listedApproval, openApproval } from '../approvals/approvalAnswers.ts';
 import { lastDecision } from '../audit/lastDecision.ts';
 import { deathContacts } from '../burial/deathContacts.contract.ts';
@@ -97,6 +98,8 @@ export const householdFile = z.object({
       status: z.enum(['unconfirmed', 'active', 'closed']),
     })
     .nullable(),
+  /** The paper form with which it began; null if it registered itself (decision 97). */
+  paper_application: paperApplication.nullable(),
   /** How the household is written to; the language of its account, if it has one. */
   correspondence: z.object({ channel: z.enum(channels), language: z.enum(languages) }),
   /** What the household asked the office for, the latest first (decision 94). */
@@ -181,6 +184,8 @@ export const toDo = z.object({
   pending_numbers: z.array(z.object({ ...owner, member_id: id, person: z.string(), since: instant })),
   /** Applications whose 90 days are over and whose documents are not verified (D21). */
   waiting_over: z.array(application),
+  /** Applications that are being entered from the paper form, the earliest first. */
+  paper_applications: z.array(begunApplication),
   /** Notes whose day to look again has come, the earliest first. */
   notes_to_follow_up: z.array(noteToFollowUp),
   /** Actions that wait for a second staff member. */

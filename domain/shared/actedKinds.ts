@@ -15,5 +15,7 @@ export const actedKinds = [
   'death_contact_changed',
   'substitute_changed',
   'correspondence_changed',
+  'invoices_made',
+  'application_submitted',
 ] as const;
 export type ActedKind = (typeof actedKinds)[number];

@@ -24,6 +24,10 @@ export type AuditAction =
   | 'change_request.seen'
   | 'change_request.granted'
   | 'change_request.refused'
+  /** An application was entered from the paper form, or thrown away before it was submitted; `subject_id` is null. */
+  | `application.${'entered' | 'discarded'}`
+  /** A second person agreed that it counts from the day on which the paper arrived. */
+  | 'application.arrival_agreed'
   | 'household.sent_back'
   | 'household.taken_back'
   | 'household.deactivated'

@@ -1,4 +1,5 @@
 import { applicantStates } from './applicantStates.ts';
+import { officePaperStates } from './counter/officePaperStates.ts';
 import { coverStates } from './coverStates.ts';
 import { deathContactStates } from './deathContactStates.ts';
 import { homeStates } from './homeStates.ts';
@@ -51,6 +52,7 @@ export const everyState: readonly ScreenState[] = [
   ...officeCashStates,
   ...officeHouseholdStates,
   ...officeCounterStates,
+  ...officePaperStates,
   ...officeEndStates,
   ...officeKeepingStates,
   ...officeLetterStates,

@@ -5,6 +5,7 @@ import type { Application, ToDo } from '../../domain/office/officeAnswers.ts';
 import { day, toWireDay } from '../../domain/shared/day.ts';
 import { MOST_WAITING } from '../../domain/shared/mostWaiting.ts';
 import { byOneAlone } from './byOneAlone.ts';
+import { paperBegun } from './counter/officePaperStates.ts';
 import { noteWaiting } from './officeCounterStates.ts';
 import { type Answers, answer, press, type ScreenState } from './screenState.ts';
 import { officeSearchStates } from './search/officeSearchStates.ts';
@@ -66,6 +67,7 @@ const figure: YearlyRunFigure = {
 /** Every list with entries. */
 const everything: ToDo = {
   notes_to_follow_up: [{ ...huseyin, ...noteWaiting }],
+  paper_applications: [{ ...nesrin, ...paperBegun }],
   on_call_gap: { from: toWireDay(day('2027-01-05')), until: toWireDay(day('2027-01-06')) },
   abandoned_text_messages: [
     {
@@ -174,6 +176,7 @@ const everything: ToDo = {
 
 const nothing: ToDo = {
   notes_to_follow_up: [],
+  paper_applications: [],
   on_call_gap: null,
   abandoned_text_messages: [],
   ...{ approvals: [], unseen_payments: [] },

@@ -3,8 +3,11 @@ import { type ApplicationFacts, type Gap, gapsOf } from '../../domain/applicatio
 import type { PersonRecord } from '../members/persons.reads.ts';
 import type { Ask } from '../platform/context.ts';
 
-/** `uncovered`: applicants without a confirmed annual contribution. */
-export type Fees = { registration: boolean; uncovered: number[] };
+/**
+ * `uncovered`: applicants without a confirmed annual contribution. `is_on_paper`: the office entered the application from the paper
+ * form.
+ */
+export type Fees = { registration: boolean; uncovered: number[]; is_on_paper: boolean };
 
 /** The gaps of a household's application, in order (D19); empty for an unknown household. */
 export async function readGaps({ db }: Pick<Ask, 'db'>, householdId: number): Promise<Gap[]> {
@@ -16,10 +19,11 @@ export async function readGaps({ db }: Pick<Ask, 'db'>, householdId: number): Pr
 
 /** Whether the household is still applying and has no gaps any more. */
 export async function isComplete({ db }: Pick<Ask, 'db'>, householdId: number): Promise<boolean> {
-  const { rows } = await sql<{ persons: PersonRecord[] | null }>`
-    select people_with_confirmed_fees(${householdId}) as persons`.execute(db);
-  const persons = rows[0]?.persons;
-  const fees = { registration: true, uncovered: [] };
+  const { rows } = await sql<{ persons: PersonRecord[] | null; is_on_paper: boolean }>`
+    select people_with_confirmed_fees(${householdId}) as persons,
+      exists (select from paper_applications p where p.household_id = ${householdId}) as is_on_paper`.execute(db);
+  const { persons, is_on_paper = false } = rows[0] ?? {};
+  const fees = { registration: true, uncovered: [], is_on_paper };
   return persons ? gapsOf(factsOf(persons, fees, false)).length === 0 : false;
 }
 
@@ -35,6 +39,7 @@ export function factsOf(persons: readonly PersonRecord[], fees: Fees, sentBack: 
     family_members: persons.filter((person) => !person.is_main),
     registration_fee_confirmed: fees.registration,
     uncovered_member_ids: fees.uncovered,
+    is_on_paper: fees.is_on_paper,
     sent_back: sentBack,
   };
 }

@@ -80,7 +80,7 @@ async function enter(change: Change, registration: Registration): Promise<Regist
   checkEmailDomain(change, email);
   await makeRoomFor(change, email);
   const account_id = await openAccount(change, { email, password_hash, language });
-  const household_id = await foundHousehold(change, account_id);
+  const household_id = await foundHousehold(change, { account_id });
   const id = await enterMainMember(change, { ...personOf(registration), household_id });
   const mailed = await mailLink(change, {
     account: { id: account_id, language },

@@ -32,6 +32,18 @@ export async function findConversation(db: Reader, id: number): Promise<Conversa
     .executeTakeFirst();
 }
 
+/** The first conversation about a household, which began with it. */
+export async function findConversationOf(db: Reader, householdId: number): Promise<number> {
+  const { id } = await db
+    .selectFrom('conversations')
+    .select('id')
+    .where('household_id', '=', householdId)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 /** The conversations of which households are still to be told, the last thing done before an instant; the oldest first. */
 export async function listUntold(db: Reader, until: Date, most: number): Promise<number[]> {
   const rows = await untold(db, until).select('id').orderBy('acted_at').limit(most).execute();

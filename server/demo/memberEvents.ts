@@ -142,7 +142,7 @@ async function register(stage: Stage, cast: Cast): Promise<void> {
   await asOffice(stage, async (change) => {
     const account = { email, language: story.language, password_hash: stage.passwordHash };
     cast.account_id = await openAccount(change, account);
-    cast.household_id = await foundHousehold(change, cast.account_id);
+    cast.household_id = await foundHousehold(change, { account_id: cast.account_id });
     cast.main_member_id = await enterMainMember(change, {
       household_id: cast.household_id,
       first_name: person.first_name,

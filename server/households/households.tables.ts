@@ -10,6 +10,7 @@ declare module '../platform/db.ts' {
     households: HouseholdsTable;
     addresses: AddressesTable;
     household_confirmations: HouseholdConfirmationsTable;
+    paper_applications: PaperApplicationsTable;
   }
 }
 
@@ -89,4 +90,18 @@ type HouseholdConfirmationsTable = {
   member_id: number | null;
   confirmed_on: Day;
   confirmed_at: Date;
+};
+
+/** An application that the office entered from the paper form (decision 97). */
+type PaperApplicationsTable = {
+  household_id: number;
+  arrived_on: Day;
+  /** Whether that day counts as the day of submission: at once, or since a second person agreed. */
+  counts: boolean;
+  entered_at: Date;
+  /** Null once the account is gone. */
+  entered_by: number | null;
+  /** When it was first submitted; null while it is being entered. */
+  submitted_at: Generated<Date | null>;
+  idempotency_key: string | null;
 };

@@ -30,6 +30,16 @@ export async function preCalculateFees(ask: Ask<MemberActor>): Promise<PreCalcul
   return toPreCalculation(due, { language, year: yearOf(ask.today) });
 }
 
+/** What a household would be invoiced now, for the office; undefined if a fee cannot be told yet. */
+export async function findFeesDue(
+  ask: Pick<Ask, 'db' | 'today'>,
+  household_id: number,
+): Promise<PreCalculated | undefined> {
+  const question = { household_id, today: ask.today, drafts: 'ignore', people: 'everybody' } as const;
+  const outcome = preCalculate(await billingFacts(ask.db, question));
+  return outcome.problem ? undefined : outcome;
+}
+
 /** Enough for somebody who changes their mind often; a loop would use up the year's bill numbers. */
 const MOST_CANCELLED_A_DAY = 20;
 const DAY_MS = 24 * 60 * 60 * 1_000;

@@ -3,6 +3,7 @@ import { hasPdf } from '../../domain/invoicing/invoicing.access.ts';
 import type { invoicingContract, JournalEntry, SaleInvoice } from '../../domain/invoicing/invoicing.contract.ts';
 import { refuse } from '../../domain/invoicing/invoicing.refusals.ts';
 import type { Input } from '../../domain/shared/contract.ts';
+import { assertSigned } from '../households/paperApplications.actions.ts';
 import { lockOwnHousehold } from '../members/household.reads.ts';
 import type { MemberActor } from '../platform/actor.ts';
 import type { Ask, AttachmentMaker, Change } from '../platform/context.ts';
@@ -99,6 +100,7 @@ export async function drawInvoice(ask: Pick<Ask, 'settings'>, invoice: Invoice, 
 /** Locks the household first, like every change of it; refuses with `household_inactive` if it has ended (D25). */
 async function lockOwnInvoice(change: Change<MemberActor>, id: number): Promise<Invoice> {
   const household = await lockOwnHousehold(change);
+  await assertSigned(change, household);
   return (await lockInvoice(change.tx, id, household.id)) ?? refuse('invoice_not_found');
 }
 

@@ -1,10 +1,15 @@
+import type { z } from 'zod';
+import type { memberChange } from '../../domain/members/members.contract.ts';
 import type { PhoneType } from '../../domain/members/phoneNumber.ts';
 import { findAccount } from '../accounts/accounts.reads.ts';
 import type { Change } from '../platform/context.ts';
 import { lockHousehold } from './household.reads.ts';
 import { findMainMember } from './mainMember.reads.ts';
 import { insertMember, updateMember } from './members.writes.ts';
+import { mainMemberColumns } from './personColumns.ts';
 import { insertPhoneNumber } from './phoneNumbers.writes.ts';
+
+type Sent = z.output<typeof memberChange>;
 
 /** The data of a registration about the person (D12). */
 export type Registrant = {
@@ -13,16 +18,21 @@ export type Registrant = {
   last_name: string;
   citizenship_id: number;
   permanent_residence: boolean;
-  email: string;
+  /** Null for a paper form: the address of a log-in belongs to an account. */
+  email: string | null;
   phone_number: string;
   phone_type: PhoneType;
 };
 
+/** What a paper form says beside that at once. */
+type AlsoKnown = Pick<Sent, 'date_of_birth' | 'social_insurance_number' | 'turkish_id_no'>;
+
 /** Inserts the main member of a new household, status `new`, with the main phone number (D12, D29). */
-export async function enterMainMember(change: Change, registrant: Registrant): Promise<number> {
+export async function enterMainMember(change: Change, registrant: Registrant, known: AlsoKnown = {}): Promise<number> {
   const { phone_number, phone_type, ...person } = registrant;
   const member_id = await insertMember(change.tx, {
     ...person,
+    ...mainMemberColumns(change.vault, known),
     is_main: true,
     membership_basis: 'main',
     created_at: change.now,

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { nameFromFile } from '../../domain/documents/documentName.ts';
 import type { MemberDocument } from '../../domain/documents/documents.contract.ts';
 import { refuse as refuseDocument } from '../../domain/documents/documents.refusals.ts';
-import { isForExistingMembersOnly } from '../../domain/documents/documentTypes.ts';
+import { isForExistingMembersOnly, isForOfficeOnly } from '../../domain/documents/documentTypes.ts';
 import type { validityContract } from '../../domain/documents/validity.contract.ts';
 import { mayChangeAnything, mayHaveDeathDocuments } from '../../domain/members/members.access.ts';
 import { membersContract } from '../../domain/members/members.contract.ts';
@@ -115,5 +115,6 @@ async function enter(
   if (isForExistingMembersOnly(document.type) && !mayHaveDeathDocuments(household)) {
     return refuse('household_must_be_active');
   }
+  if (isForOfficeOnly(document.type) && !change.actor.conversation) return refuse('forbidden');
   return addDocument(change, { ...document, household_id: household.id, member_id: id }, kept);
 }

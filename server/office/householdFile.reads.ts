@@ -12,6 +12,7 @@ import { businessDay, type Day, toWireDay } from '../../domain/shared/day.ts';
 import { fullName } from '../../domain/shared/fullName.ts';
 import { defaultLanguage, type Language } from '../../domain/shared/language.ts';
 import { toEuros } from '../../domain/shared/money.ts';
+import { readPaper } from '../application/paper.reads.ts';
 import { readLastDecision } from '../audit/lastDecision.reads.ts';
 import { getDeathContacts } from '../burial/atADeath.reads.ts';
 import { listFormerBurialPlaces } from '../burial/burial.reads.ts';
@@ -53,6 +54,7 @@ export async function readHouseholdFile(ask: Ask, id: number, language: Language
     last_decision,
     skip,
     account,
+    paper_application: await readPaper(ask, id, household.status),
     correspondence: { channel, language: account?.language ?? ownLanguage ?? defaultLanguage },
     conversations: await listConversations(ask.db, id),
     notes: await listNotes(ask.db, id),

@@ -13,6 +13,7 @@ import { listUnsignedDecisions } from '../deaths/decisions/unsigned.reads.ts';
 import { listOpenDeaths } from '../deaths/openDeaths.reads.ts';
 import { findWaitForBank } from '../dunning/bankDay.reads.ts';
 import { listUnpaidAfterReminders } from '../dunning/dunning.reads.ts';
+import { listBegun } from '../households/paperApplications.reads.ts';
 import { findDueRun } from '../invoicing/yearlyRun.actions.ts';
 import { listLostMails } from '../mails/mails.reads.ts';
 import { listLostTextMessages } from '../mails/textMessages.reads.ts';
@@ -56,6 +57,7 @@ export async function readToDo(ask: Ask): Promise<ToDo> {
     children_past_the_age_limit: () => listGrownChildren(ask),
     third_reminders: () => listThirdReminders(ask),
     notes_to_follow_up: () => listNotesToFollowUp(ask),
+    paper_applications: () => nameBegun(ask),
     change_requests: () => listOpenChangeRequests(ask),
     reminders_wait: () => findWaitForBank(ask),
     yearly_run: () => findDueRun(ask),
@@ -110,6 +112,15 @@ async function nameFreeMoney({ db }: Ask): Promise<Pick<ToDo, 'free_money' | 'to
     })),
     to_refund: others.map(({ owner, refundable_cents }) => ({ ...owner, free: toEuros(refundable_cents) })),
   };
+}
+
+async function nameBegun({ db }: Ask): Promise<ToDo['paper_applications']> {
+  const begun = await withOwners(db, await listBegun(db, MOST_WAITING));
+  return begun.map(({ owner, arrived_on, entered_on }) => ({
+    ...owner,
+    arrived_on: toWireDay(arrived_on),
+    entered_on: toWireDay(entered_on),
+  }));
 }
 
 async function nameLackingMoney({ db }: Ask): Promise<ToDo['lacking_money']> {

@@ -19,6 +19,7 @@ export async function listApprovalsOf(ask: Ask, householdId: number): Promise<Op
       ...toApproval(record, ask.actor),
       email: 'email' in decision.wanted ? decision.wanted.email : null,
       refund: decision.kind === 'refund' ? shownRefund(decision.wanted) : null,
+      arrived_on: decision.kind === 'arrival' ? toWireDay(decision.wanted.arrived_on) : null,
       payment: decision.kind === 'payment' ? shownPayment(decision.wanted) : null,
       own_amount: decision.kind === 'own_amount' ? await shownOwnAmount(ask, householdId, decision.wanted) : null,
     });

@@ -23,6 +23,7 @@ import {
 import { record } from '../audit/audit.actions.ts';
 import { introduceApproved } from '../boardSettings/boardSettings.actions.ts';
 import { findAccountIdOf } from '../households/account.reads.ts';
+import { countFromArrival } from '../households/paperApplications.actions.ts';
 import { lockHousehold } from '../members/household.reads.ts';
 import { getRecipient } from '../members/recipient.reads.ts';
 import { sendApprovedNews } from '../notifications/news.actions.ts';
@@ -145,6 +146,11 @@ async function perform(change: StaffChange, approval: ApprovalRecord): Promise<v
   const household_id = householdOf(approval);
   if (decision.kind === 'payment') return bookApproved(change, decision.wanted, approval);
   if (decision.kind === 'own_amount') return setOwnAmount(change, { ...decision.wanted, household_id }, approval);
+  if (decision.kind === 'arrival') {
+    await countFromArrival(change, household_id);
+    await record(change, { action: 'application.arrival_agreed', household_id, subject_id: null });
+    return;
+  }
   if (decision.kind === 'refund') {
     await bookRefund(change, { household_id, ...decision.wanted });
     return;

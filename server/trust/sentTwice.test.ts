@@ -149,6 +149,8 @@ test('the interface description mentions the key only for calls that use it', as
     'post /api/v1/office/households/{id}/cash',
     'post /api/v1/office/cash',
     'post /api/v1/office/households/{id}/refunds',
+    'post /api/v1/office/members/{id}/own-amount',
+    'post /api/v1/office/paper-applications',
     'post /api/v1/office/deaths',
     'post /api/v1/office/deaths/{id}/costs',
   ]);

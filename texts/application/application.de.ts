@@ -107,6 +107,7 @@ export const applicationDe = {
     main_address: 'Ihre Adresse in Österreich',
     document_passport: 'Reisepass oder Personalausweis',
     document_residence_permit: 'Aufenthaltstitel',
+    signed_application: 'Unterschriebener Antrag',
     family_member_incomplete: 'Daten eines Familienmitglieds',
     registration_fee: 'Rechnung für die Beitrittsgebühr bestätigen',
     annual_contribution: 'Rechnung für den Jahresbeitrag bestätigen',

@@ -106,6 +106,7 @@ export const applicationEn: typeof applicationDe = {
     main_address: 'Your address in Austria',
     document_passport: 'Passport or identity card',
     document_residence_permit: 'Residence permit',
+    signed_application: 'Signed application',
     family_member_incomplete: 'Details of a family member',
     registration_fee: 'Confirm the invoice for the registration fee',
     annual_contribution: 'Confirm the invoice for the annual contribution',

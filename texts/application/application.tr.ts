@@ -103,6 +103,7 @@ export const applicationTr: typeof applicationDe = {
     main_address: 'Avusturya’daki adresiniz',
     document_passport: 'Pasaport veya kimlik kartı',
     document_residence_permit: 'Oturma izni',
+    signed_application: 'İmzalı başvuru formu',
     family_member_incomplete: 'Bir aile bireyinin bilgileri',
     registration_fee: 'Kayıt ücreti faturasını onaylayın',
     annual_contribution: 'Yıllık aidat faturasını onaylayın',

@@ -20,6 +20,11 @@ export const applicationWordingDe = {
     next: 'Bitte bringen Sie das in Ordnung und senden Sie den Antrag noch einmal.',
     link: 'Zum Antrag',
   },
+  /** Only the office reads it. */
+  paper: {
+    entered: 'Antrag auf Papier vom {{date}}',
+    hasDied: 'In der Familie ist seither jemand verstorben.',
+  },
   takenBack: {
     subject: 'Ihr Antrag ist weiter bei uns',
     sorry: 'Wir haben Ihren Antrag irrtümlich an Sie zurückgegeben. Bitte entschuldigen Sie das.',

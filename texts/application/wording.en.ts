@@ -20,6 +20,11 @@ export const applicationWordingEn: typeof applicationWordingDe = {
     next: 'Please put this right and send the application again.',
     link: 'Go to the application',
   },
+  /** Only the office reads it. */
+  paper: {
+    entered: 'Application on paper of {{date}}',
+    hasDied: 'Somebody of the family has died since.',
+  },
   takenBack: {
     subject: 'Your application is still with us',
     sorry: 'We returned your application to you by mistake. We are sorry for that.',

@@ -21,6 +21,11 @@ export const applicationWordingTr: typeof applicationWordingDe = {
     next: 'Lütfen bunu düzeltip başvurunuzu yeniden gönderin.',
     link: 'Başvuruya git',
   },
+  /** Only the office reads it. */
+  paper: {
+    entered: 'Kâğıt başvuru, {{date}}',
+    hasDied: 'O günden sonra ailede biri vefat etti.',
+  },
   takenBack: {
     subject: 'Başvurunuz incelenmeye devam ediyor',
     sorry: 'Başvurunuzu yanlışlıkla size geri gönderdik. Bunun için özür dileriz.',

@@ -90,5 +90,7 @@ export const officeCounterDe = {
     death_contact_changed: 'Kontakte für den Todesfall',
     substitute_changed: 'Vertretung geändert',
     correspondence_changed: 'Sprache und Nachrichtenweg',
+    invoices_made: 'Rechnungen erstellt',
+    application_submitted: 'Antrag gesendet',
   },
 };

@@ -90,5 +90,7 @@ export const officeCounterEn = {
     death_contact_changed: 'Contacts at a death',
     substitute_changed: 'Representation changed',
     correspondence_changed: 'Language and how we write',
+    invoices_made: 'Invoices made',
+    application_submitted: 'Application sent',
   },
 };

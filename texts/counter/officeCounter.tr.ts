@@ -90,5 +90,7 @@ export const officeCounterTr = {
     death_contact_changed: 'Vefatta aranacak kişiler',
     substitute_changed: 'Temsil değişti',
     correspondence_changed: 'Dil ve mesaj yolu',
+    invoices_made: 'Faturalar hazırlandı',
+    application_submitted: 'Başvuru gönderildi',
   },
 };

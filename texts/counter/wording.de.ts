@@ -20,6 +20,8 @@ export const counterWordingDe = {
       death_contact_changed: 'Die Kontakte für den Todesfall sind geändert.',
       substitute_changed: 'Wer Sie vertreten darf, ist geändert.',
       correspondence_changed: 'Sprache und Weg unserer Nachrichten sind geändert.',
+      invoices_made: 'Die Rechnungen sind erstellt.',
+      application_submitted: 'Der Antrag ist gesendet.',
     },
   },
 };

@@ -20,6 +20,8 @@ export const counterWordingEn = {
       death_contact_changed: 'The contacts for the case of a death have been changed.',
       substitute_changed: 'Who may speak for you has been changed.',
       correspondence_changed: 'The language and the way of our messages have been changed.',
+      invoices_made: 'The invoices have been made.',
+      application_submitted: 'The application has been sent.',
     },
   },
 };

@@ -20,6 +20,8 @@ export const counterWordingTr = {
       death_contact_changed: 'Vefat durumunda aranacak kişiler değiştirildi.',
       substitute_changed: 'Sizi kimin temsil edebileceği değiştirildi.',
       correspondence_changed: 'Mesajlarımızın dili ve yolu değiştirildi.',
+      invoices_made: 'Faturalar hazırlandı.',
+      application_submitted: 'Başvuru gönderildi.',
     },
   },
 };

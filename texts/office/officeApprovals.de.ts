@@ -12,6 +12,7 @@ export const officeApprovalsDe = {
     log_in: 'Anmeldung für das neue Hauptmitglied',
     news: 'Nachricht an alle mit einem Konto oder einer fremden Adresse',
     payment: 'Zahlung von Hand, vor der Rechnung oder vor langem',
+    arrival: 'Antrag auf Papier, der ab einem früheren Tag gilt',
     settings: 'Regeln des Vorstands, die zwei beschließen',
     own_amount: 'Eigener Betrag statt der Beitragstabelle',
   },
@@ -31,6 +32,7 @@ export const officeApprovalsDe = {
     title: '{{name}}: zustimmen?',
     refund: 'Die Rückzahlung wird gebucht, und das Mitglied wird verständigt. Vergleichen Sie vorher das Konto.',
     email: 'An die neue Adresse geht ein Link. Fragen Sie vorher beim Mitglied nach, am besten am Telefon.',
+    arrival: 'Der Antrag gilt dann ab dem Tag, an dem er eingelangt ist. Sehen Sie vorher das Papier an.',
     payment: 'Die Zahlung wird gebucht. Sehen Sie vorher auf dem Kontoauszug oder der Quittung nach.',
     own_amount: 'Der Betrag gilt. Eine offene Rechnung ohne Zahlung wird ersetzt, und das Mitglied erfährt davon.',
     afterwards: 'Die Adresse bleibt. Die Dokumente lassen sich dort dann wieder öffnen.',
@@ -42,6 +44,7 @@ export const officeApprovalsDe = {
     title: '{{name}}: ablehnen',
     refund: 'Es wird nichts gebucht.',
     own_amount: 'Der Beitrag bleibt, wie er war.',
+    arrival: 'Der Antrag gilt ab dem Tag, an dem er gesendet wird.',
     email: 'Die bisherige Adresse bleibt. War das Konto gesperrt, geht dorthin ein Link für ein neues Passwort.',
     former:
       'Die frühere Adresse gilt wieder. Dorthin geht ein Link für ein neues Passwort; bis dahin kommt niemand hinein.',

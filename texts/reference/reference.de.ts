@@ -47,6 +47,7 @@ export const referenceDe = {
     residence_permit: 'Aufenthaltstitel',
     other: 'Anderes Dokument',
     registration_form: 'Meldezettel',
+    signed_application: 'Unterschriebener Antrag',
     birth_certificate: 'Geburtsurkunde',
     proof_of_citizenship: 'Staatsbürgerschaftsnachweis',
     international_marriage_certificate: 'Internationale Heiratsurkunde',

@@ -40,6 +40,7 @@ export const referenceEn: typeof referenceDe = {
     residence_permit: 'Residence permit',
     other: 'Other document',
     registration_form: 'Registration form (Meldezettel)',
+    signed_application: 'Signed application',
     birth_certificate: 'Birth certificate',
     proof_of_citizenship: 'Proof of citizenship',
     international_marriage_certificate: 'International marriage certificate',

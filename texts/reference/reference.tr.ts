@@ -40,6 +40,7 @@ export const referenceTr: typeof referenceDe = {
     residence_permit: 'Oturma izni',
     other: 'Başka bir belge',
     registration_form: 'İkamet belgesi (Meldezettel)',
+    signed_application: 'İmzalı başvuru formu',
     birth_certificate: 'Doğum kayıt örneği (Formül A)',
     proof_of_citizenship: 'Avusturya vatandaşlık belgesi (Staatsbürgerschaftsnachweis)',
     international_marriage_certificate: 'Evlenme kayıt örneği (Formül B)',

@@ -10,6 +10,7 @@ import { eraseCashWords } from '../../cash/eraseCash.actions.ts';
 import { eraseCounter } from '../../counter/conversations.actions.ts';
 import { eraseReminderHold } from '../../dunning/reminderHold.actions.ts';
 import { eraseAllButNumber, noteErasureWarning } from '../../households/eraseHouseholds.actions.ts';
+import { erasePaper } from '../../households/paperApplications.actions.ts';
 import { eraseBilledPeople } from '../../invoicing/eraseBilledPeople.actions.ts';
 import { erasePeople } from '../../members/eraseMembers.actions.ts';
 import { lockHousehold } from '../../members/household.reads.ts';
@@ -62,6 +63,7 @@ export async function eraseAllOf(change: Change, { id, account_id }: Erased): Pr
   await eraseReminderHold(change, id);
   await eraseAuditOf(change, id);
   await eraseCounter(change, id);
+  await erasePaper(change, id);
   await eraseAllButNumber(change, id);
   if (account_id) await eraseAccount(change, account_id);
   change.announce(householdErased, { household_id: id });

@@ -1,5 +1,6 @@
 import { applicationSubmitted } from '../../application/application.news.ts';
 import { withNewPersons, withWaitingPersons } from '../../application/newPersons.reads.ts';
+import { submissionMoved } from '../../households/households.news.ts';
 import { invoiceContribution } from '../../invoicing/invoices.actions.ts';
 import { invoiceConfirmed, invoiceStepTaken } from '../../invoicing/invoicing.news.ts';
 import { withLocked } from '../../members/household.reads.ts';
@@ -16,6 +17,7 @@ type About = { household_id: number };
 /** Events that change waiting periods (D21, D22), and the invoice at the beginning of a membership (D45). */
 export const waitingReactions: readonly Reaction[] = [
   on(applicationSubmitted, 'waiting.submitted', beginWaiting),
+  on(submissionMoved, 'waiting.submissionMoved', (change, about) => refresh(change, about)),
   on(invoiceConfirmed, 'waiting.invoiceConfirmed', admit, async () => true, withNewPersons),
   on(invoiceStepTaken, 'waiting.invoiceStepTaken', admit),
   on(

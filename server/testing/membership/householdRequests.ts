@@ -1,9 +1,30 @@
+import { toWireDay } from '../../../domain/shared/day.ts';
 import { anInvoice } from '../invoicingBuilders.ts';
 import type { ValidRequest } from '../requests/validRequest.ts';
 import { idOf } from '../world.ts';
 
+const applicant = {
+  first_name: 'Meryem',
+  last_name: 'Karabulut',
+  date_of_birth: '05.05.1951',
+  turkish_id_no: '10000000146',
+};
+
 /** Valid requests of a household: whom the membership covers, card, calendar, requests to correct its data. */
 export const householdRequests: Record<string, ValidRequest> = {
+  'POST /api/v1/office/paper-applications/same-persons': { sends: () => applicant },
+  'POST /api/v1/office/paper-applications': {
+    sends: (world) => ({
+      ...applicant,
+      citizenship_id: 792,
+      phone_number: '+436601234567',
+      phone_type: 'private_mobile',
+      language: 'tr',
+      channel: 'post',
+      asked: 'came',
+      arrived_on: toWireDay(world.server.clock.today()),
+    }),
+  },
   'POST /api/v1/office/households/:id/notes': {
     thing: 'household',
     sends: () => ({ words: 'Ruft wegen der Grabstätte noch einmal an.', follow_up_on: '01.03.2027' }),

@@ -6,11 +6,13 @@ import { useCall } from '../../platform/calls/useCall.ts';
 import { Loading } from '../../platform/Loading.tsx';
 import { Screen } from '../../platform/Screen.tsx';
 import { useTranslation } from '../../platform/words.ts';
+import { LinkButton } from '../../ui/actions/LinkButton.tsx';
 import { EmptyState } from '../../ui/content/EmptyState.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { Stack } from '../../ui/frame/Layout.tsx';
 import { useSearchParams } from '../../ui/router/Router.tsx';
 
+import { ENTER_PAPER } from '../frame/officePaths.ts';
 import { ApplicationTable } from './ApplicationTable.tsx';
 
 /** Submitted applications, the oldest first: all, or those of the state in the URL. */
@@ -30,6 +32,11 @@ export function Applications() {
 
   return (
     <Screen title={t('office.applications.title')} lead={t('office.applications.lead')}>
+      <div>
+        <LinkButton look="secondary" to={ENTER_PAPER}>
+          {t('officePaper.enter')}
+        </LinkButton>
+      </div>
       {oldest.length === 0 ? (
         <EmptyState title={t('office.applications.emptyTitle')}>{t('office.applications.empty')}</EmptyState>
       ) : (

@@ -26,13 +26,15 @@ export type CounterFormProps = {
   };
   /** What says how the household asked, if that is a form of its own. */
   asked?: FormErrorsProps['form'];
+  /** The label of the button, if it does more than save. */
+  send?: string;
   children: ReactNode;
 };
 
 const FORM = 'counter';
 
 /** The page of a form that the office fills in for a household; once saved it leads back to the household. */
-export function CounterForm({ file, title, form, asked, children }: CounterFormProps) {
+export function CounterForm({ file, title, form, asked, send, children }: CounterFormProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const refresh = useRefreshOffice();
@@ -59,7 +61,7 @@ export function CounterForm({ file, title, form, asked, children }: CounterFormP
           {t('officeCounter.back')}
         </LinkButton>
         <Button type="submit" form={FORM} busy={form.busy}>
-          {t('shared.action.save')}
+          {send ?? t('shared.action.save')}
         </Button>
       </Actions>
       {leaveQuestion}

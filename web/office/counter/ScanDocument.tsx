@@ -18,7 +18,7 @@ import { DateField } from '../../ui/fields/DateField.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { Stack } from '../../ui/frame/Layout.tsx';
-import { useParams } from '../../ui/router/Router.tsx';
+import { useParams, useSearchParams } from '../../ui/router/Router.tsx';
 import { useTabDraft } from '../frame/useTabDraft.ts';
 import { AskedFields } from './AskedFields.tsx';
 import { CounterForm } from './CounterForm.tsx';
@@ -88,7 +88,9 @@ function useScanForm({ file, person, say, scan }: ScanFormOptions) {
   const verify = useSend(documentReviewContract.verifyDocument);
   // once it is stored, trying again only verifies it
   const stored = useRef<number>(undefined);
-  const empty: Scanned = { type: 'passport', name: '', valid_until: '', scan: '', verified: true };
+  const [asks] = useSearchParams();
+  const type = documentTypes.find((each) => each === asks.get('type')) ?? 'passport';
+  const empty: Scanned = { type, name: '', valid_until: '', scan: '', verified: true };
   return useForm({
     id: 'scan',
     initial: { ...empty, ...askedOf(file.household.id) },

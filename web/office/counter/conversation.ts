@@ -19,6 +19,11 @@ export function askedOf(householdId: number): Asked {
   return { asked, why };
 }
 
+/** What is entered now was asked for in this conversation, which began with the household. */
+export function goOnWith(householdId: number, { id, asked }: Pick<Begun, 'id' | 'asked'>): void {
+  begun.set(householdId, { id, asked, why: '', day: today() });
+}
+
 /** The fields that are missing; the reason only where fee, cover or log-in change. */
 export function askedErrors({ asked, why }: Asked, isReasonNeeded: boolean): FieldErrors {
   return {

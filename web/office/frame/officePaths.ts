@@ -1,3 +1,4 @@
+import type { DocumentType } from '../../../domain/documents/documentTypes.ts';
 import { type ApplicationState, applicationStates } from '../../../domain/office/applicationState.ts';
 import { type HouseholdList, householdLists } from '../../../domain/office/householdLists.ts';
 
@@ -13,13 +14,14 @@ export function householdPath(id: number, from?: FromList): string {
 export const counterPath = (id: number, what: CounterPage) => `/households/${id}/${what}`;
 
 type CounterPage =
+  | 'paper'
   | 'address'
   | 'writing'
   | 'burial-place'
   | `substitutes/${'new' | number}`
   | 'persons/new'
   | `persons/${number}`
-  | `persons/${number}/document`;
+  | `persons/${number}/document${'' | `?type=${DocumentType}`}`;
 
 /** The list that the address of a household names; without one, the documents to check. */
 export function fromListOf(parameters: URLSearchParams): FromList {
@@ -35,6 +37,10 @@ export const listPath = ({ list, state }: FromList) =>
 
 /** The screen with all results of a search, whose text is in no address (`searchMemory.ts`). */
 export const HOUSEHOLDS = '/households';
+
+/** The submitted applications, and the form for one on paper. */
+export const APPLICATIONS = '/applications';
+export const ENTER_PAPER = '/applications/new';
 
 /** The screen of one change request. */
 export const changeRequestPath = (id: number) => `/change-requests/${id}`;

@@ -72,6 +72,7 @@ export function ApprovalsCard({ file, tellDone }: ApprovalsProps) {
 
 function declinedWords({ kind, took_effect }: OpenApproval) {
   if (kind === 'own_amount') return 'officeApprovals.decline.own_amount';
+  if (kind === 'arrival') return 'officeApprovals.decline.arrival';
   if (kind === 'refund' || kind === 'payment') return 'officeApprovals.decline.refund';
   return took_effect ? 'officeApprovals.decline.former' : 'officeApprovals.decline.email';
 }
@@ -79,6 +80,7 @@ function declinedWords({ kind, took_effect }: OpenApproval) {
 function agreedWords(kind: OpenApproval['kind']) {
   if (kind === 'own_amount') return 'officeApprovals.agree.own_amount';
   if (kind === 'refund') return 'officeApprovals.agree.refund';
+  if (kind === 'arrival') return 'officeApprovals.agree.arrival';
   return kind === 'payment' ? 'officeApprovals.agree.payment' : 'officeApprovals.agree.email';
 }
 
@@ -104,12 +106,13 @@ function useAgreement({ household: { name } }: HouseholdFile, tellDone: TellDone
 function ApprovalFacts({ approval }: { approval: OpenApproval }) {
   const { t } = useTranslation();
   const { whoOf, stateOf } = useApprovalWords();
-  const { email, refund, payment, own_amount: own, reason, asked_at } = approval;
+  const { email, refund, payment, own_amount: own, arrived_on, reason, asked_at } = approval;
   const to = [refund?.recipient_name, refund?.recipient_iban && formatIban(refund.recipient_iban)];
   return (
     <Facts
       facts={[
         ...(email ? [{ term: t('officeApprovals.email'), value: email }] : []),
+        ...(arrived_on ? [{ term: t('officePaper.open.arrived'), value: arrived_on }] : []),
         ...(refund
           ? [
               { term: t('officeMoney.payments.amount'), value: euro(refund.amount) },

@@ -15,7 +15,7 @@ import { LinkButton } from '../../ui/actions/LinkButton.tsx';
 import { Card } from '../../ui/content/Card.tsx';
 import { Inline, Stack } from '../../ui/frame/Layout.tsx';
 import { KeepFocus } from '../../ui/KeepFocus.tsx';
-import { changeRequestPath } from '../frame/officePaths.ts';
+import { changeRequestPath, counterPath } from '../frame/officePaths.ts';
 import { useReasonWords } from '../frame/useReasonWords.ts';
 import { HouseholdDocuments } from './documents/HouseholdDocuments.tsx';
 import type { DocumentReview } from './documents/useDocumentReview.tsx';
@@ -54,6 +54,11 @@ export function NextSteps({ file, review, membership, hint }: NextStepsProps) {
           {standing.map((words) => (
             <p key={words}>{words}</p>
           ))}
+          {file.paper_application && file.paper_application.gaps.length > 0 && (
+            <Inline>
+              <LinkButton to={counterPath(file.household.id, 'paper')}>{t('officePaper.open.goOn')}</LinkButton>
+            </Inline>
+          )}
           {isEmpty && standing.length === 0 && <p>{t('officeHousehold.next.nothing')}</p>}
           {takeBack && (
             <Inline>

@@ -22,6 +22,7 @@ import { LostMails } from './LostMails.tsx';
 import { LostTextMessages } from './LostTextMessages.tsx';
 import { NotesToFollowUp } from './NotesToFollowUp.tsx';
 import { OpenDeaths } from './OpenDeaths.tsx';
+import { PaperApplications } from './PaperApplications.tsx';
 import { PendingNumbers } from './PendingNumbers.tsx';
 import { RefusedEndings } from './RefusedEndings.tsx';
 import {
@@ -65,6 +66,7 @@ export function ToDo() {
         <OpenDeaths deaths={waiting.deaths} />
         <DocumentsToCheck households={waiting.documents_to_check} />
         <WaitingOver applications={waiting.waiting_over} />
+        <PaperApplications applications={waiting.paper_applications} />
         <NotesToFollowUp notes={waiting.notes_to_follow_up} />
         <ApprovalsWaiting approvals={waiting.approvals} />
         <UnsignedDecisions decisions={waiting.unsigned_decisions} />

@@ -52,6 +52,9 @@ function gapAnchor({ gap }: Pick<Gap, 'gap'>, mainMember: MainMember, member: Su
       return '#document-passport';
     case 'document_residence_permit':
       return '#document-residence_permit';
+    // only the office adds it
+    case 'signed_application':
+      return '';
     case 'family_member_incomplete':
       return member ? `#family-member-${firstMissing(member)}` : '';
     case 'registration_fee':

@@ -1,0 +1,60 @@
+import { refuse } from '../../domain/households/households.refusals.ts';
+import type { MemberStatus } from '../../domain/members/memberStatus.ts';
+import { businessDay, type Day } from '../../domain/shared/day.ts';
+import type { MemberActor } from '../platform/actor.ts';
+import type { Change } from '../platform/context.ts';
+import { submissionMoved } from './households.news.ts';
+import { updateHousehold } from './households.writes.ts';
+import { findPaper } from './paperApplications.reads.ts';
+import { deletePaper, insertPaper, lockApplicant, type NewPaper, updatePaper } from './paperApplications.writes.ts';
+
+/** Until the transaction ends, nobody else enters an application of somebody born on this day. */
+export async function holdApplicants(change: Change, birth: Day): Promise<void> {
+  await lockApplicant(change.tx, birth);
+}
+
+/** Notes that a household (locked before) began with a paper form. */
+export async function notePaper(change: Change, paper: NewPaper): Promise<void> {
+  await insertPaper(change.tx, paper);
+}
+
+/** Notes that the application of a household (locked before) was submitted for the first time. */
+export async function notePaperSubmitted(change: Change, householdId: number): Promise<void> {
+  await updatePaper(change.tx, householdId, { submitted_at: change.now });
+}
+
+/** From now on a second person has to agree that the arrival of the paper counts; the household is locked. */
+export async function stopCounting(change: Change, householdId: number): Promise<void> {
+  await updatePaper(change.tx, householdId, { counts: false });
+}
+
+/**
+ * A second person agreed: the application of a household (locked before) counts from the arrival of its paper, also if it was
+ * submitted meanwhile. One that was sent back since then stays late.
+ */
+export async function countFromArrival(change: Change, householdId: number): Promise<void> {
+  const paper = await findPaper(change.tx, householdId);
+  if (!paper || paper.counts) return;
+  await updatePaper(change.tx, householdId, { counts: true });
+  const { submitted_at, submitted_on } = paper;
+  if (submitted_at === null || submitted_on !== businessDay(submitted_at)) return;
+  await updateHousehold(change.tx, householdId, { submitted_on: paper.arrived_on });
+  change.announce(submissionMoved, { household_id: householdId });
+}
+
+/**
+ * Nobody agrees to an application for another: while a household (locked before) applies, the office makes its invoices and submits
+ * only what stands on a signed paper. Refuses with `forbidden`.
+ */
+export async function assertSigned(
+  change: Change<MemberActor>,
+  { id, status }: { id: number; status: MemberStatus },
+): Promise<void> {
+  if (!change.actor.conversation || status !== 'new') return;
+  if (!(await findPaper(change.tx, id))) refuse('forbidden');
+}
+
+/** Deletes what is known of the paper of a household (locked before). */
+export async function erasePaper(change: Change, householdId: number): Promise<void> {
+  await deletePaper(change.tx, householdId);
+}
