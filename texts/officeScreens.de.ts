@@ -20,6 +20,7 @@ import { officeAccessDe } from './office/officeAccess.de.ts';
 import { officeApprovalsDe } from './office/officeApprovals.de.ts';
 import { officeBankDe } from './office/officeBank.de.ts';
 import { officeCorrectionsDe } from './office/officeCorrections.de.ts';
+import { officeDeskDe } from './office/officeDesk.de.ts';
 import { officeFeesDe } from './office/officeFees.de.ts';
 import { officeHouseholdDe } from './office/officeHousehold.de.ts';
 import { officeMoneyDe } from './office/officeMoney.de.ts';
@@ -59,6 +60,7 @@ export const officeScreensDe = {
   officeDeathDocuments: officeDeathDocumentsDe,
   officeCounter: officeCounterDe,
   officePaper: officePaperDe,
+  officeDesk: officeDeskDe,
   officeFees: officeFeesDe,
   officeOnCall: officeOnCallDe,
   officeAccess: officeAccessDe,

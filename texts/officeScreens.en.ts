@@ -20,6 +20,7 @@ import { officeAccessEn } from './office/officeAccess.en.ts';
 import { officeApprovalsEn } from './office/officeApprovals.en.ts';
 import { officeBankEn } from './office/officeBank.en.ts';
 import { officeCorrectionsEn } from './office/officeCorrections.en.ts';
+import { officeDeskEn } from './office/officeDesk.en.ts';
 import { officeFeesEn } from './office/officeFees.en.ts';
 import { officeHouseholdEn } from './office/officeHousehold.en.ts';
 import { officeMoneyEn } from './office/officeMoney.en.ts';
@@ -58,6 +59,7 @@ export const officeScreensEn = {
   officeDeathDocuments: officeDeathDocumentsEn,
   officeCounter: officeCounterEn,
   officePaper: officePaperEn,
+  officeDesk: officeDeskEn,
   officeFees: officeFeesEn,
   officeOnCall: officeOnCallEn,
   officeAccess: officeAccessEn,

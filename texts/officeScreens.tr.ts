@@ -20,6 +20,7 @@ import { officeAccessTr } from './office/officeAccess.tr.ts';
 import { officeApprovalsTr } from './office/officeApprovals.tr.ts';
 import { officeBankTr } from './office/officeBank.tr.ts';
 import { officeCorrectionsTr } from './office/officeCorrections.tr.ts';
+import { officeDeskTr } from './office/officeDesk.tr.ts';
 import { officeFeesTr } from './office/officeFees.tr.ts';
 import { officeHouseholdTr } from './office/officeHousehold.tr.ts';
 import { officeMoneyTr } from './office/officeMoney.tr.ts';
@@ -58,6 +59,7 @@ export const officeScreensTr = {
   officeDeathDocuments: officeDeathDocumentsTr,
   officeCounter: officeCounterTr,
   officePaper: officePaperTr,
+  officeDesk: officeDeskTr,
   officeFees: officeFeesTr,
   officeOnCall: officeOnCallTr,
   officeAccess: officeAccessTr,

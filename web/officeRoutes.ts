@@ -19,6 +19,7 @@ export const officeRoutes: RouteTable = {
     '/applications/new': async () => (await import('./office/counter/EnterApplication.tsx')).EnterApplication,
     '/households': async () => (await import('./office/households/Households.tsx')).Households,
     '/households/:id': async () => (await import('./office/household/OfficeHousehold.tsx')).OfficeHousehold,
+    '/households/:id/history': async () => (await import('./office/household/history/HistoryPart.tsx')).HistoryPart,
     '/households/:id/address': async () => (await import('./office/counter/ChangeAddress.tsx')).ChangeAddress,
     '/households/:id/burial-place': async () => (await import('./office/counter/BurialPlace.tsx')).BurialPlace,
     '/households/:id/substitutes/:substitute': async () =>

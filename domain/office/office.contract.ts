@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { contract } from '../shared/contract.ts';
 import { choice, linesOfText, pathId } from '../shared/fields.ts';
 import { applicationStates } from './applicationState.ts';
+import { householdHistory, older } from './householdHistory.ts';
 import { householdLists } from './householdLists.ts';
 import { application, householdFile, nextHousehold, toDo } from './officeAnswers.ts';
 
@@ -25,6 +26,19 @@ export const officeContract = contract({
     records: ['account.seen', 'member.seen'],
     params: pathId,
     answer: householdFile,
+    status: 200,
+    missing: 'HouseholdNotFound',
+  },
+  listHistory: {
+    method: 'GET',
+    path: '/api/v1/office/households/:id/history',
+    summary:
+      'What happened in a household, the latest first, in pages: conversations, messages, decisions, payments, notes, changes of status.',
+    access: 'office',
+    records: 'nothing',
+    params: pathId,
+    query: z.object({ older: older.optional() }),
+    answer: householdHistory,
     status: 200,
     missing: 'HouseholdNotFound',
   },

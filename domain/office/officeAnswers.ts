@@ -52,20 +52,6 @@ export const application = z.object({
   skip,
 });
 
-const statusChange = z.object({
-  id,
-  /** Null for the household itself. */
-  member_id: id.nullable(),
-  from_status: z.enum(memberStatuses),
-  to_status: z.enum(memberStatuses),
-  changed_at: instant,
-  effective_on: wireDay,
-  /** The e-mail of the account that did it; null for a nightly job. */
-  actor: z.string().nullable(),
-  inactive_reason_id: z.int().nullable(),
-  reason: z.string().nullable(),
-});
-
 const possibleDuplicate = z.object({
   ...owner,
   person_id: id,
@@ -136,7 +122,6 @@ export const householdFile = z.object({
   refundable: euros,
   /** What the household owes because the bank returned a payment that we had already refunded (decision 19). */
   lacking: euros,
-  status_history: z.array(statusChange),
   /** From when it may be erased, judged by time alone, and what prevents that today (decision 18). */
   erasure: z.object({
     ...erasability,

@@ -2,6 +2,7 @@ import { applicantStates } from './applicantStates.ts';
 import { officePaperStates } from './counter/officePaperStates.ts';
 import { coverStates } from './coverStates.ts';
 import { deathContactStates } from './deathContactStates.ts';
+import { officeDeskStates } from './desk/officeDeskStates.ts';
 import { homeStates } from './homeStates.ts';
 import { officeLetterStates } from './letters/officeLetterStates.ts';
 import { mainMemberStates } from './mainMemberStates.ts';
@@ -53,6 +54,7 @@ export const everyState: readonly ScreenState[] = [
   ...officeHouseholdStates,
   ...officeCounterStates,
   ...officePaperStates,
+  ...officeDeskStates,
   ...officeEndStates,
   ...officeKeepingStates,
   ...officeLetterStates,

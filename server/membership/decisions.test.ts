@@ -3,6 +3,7 @@ import { documentReviewContract } from '../../domain/documents/review.contract.t
 import { meContract } from '../../domain/me/me.contract.ts';
 import { sentBackPath } from '../../domain/members/sentBackPlace.ts';
 import { decisionsContract } from '../../domain/membership/decisions.contract.ts';
+import type { HistoryEntry, HouseholdHistory } from '../../domain/office/householdHistory.ts';
 import { officeContract } from '../../domain/office/office.contract.ts';
 import type { HouseholdFile } from '../../domain/office/officeAnswers.ts';
 import { day } from '../../domain/shared/day.ts';
@@ -27,6 +28,12 @@ afterAll(() => server.stop());
 
 async function aWaitingHousehold(): Promise<TestHousehold> {
   return aHousehold(server, { status: 'waiting', waiting_from: day('2027-01-02'), waiting_until: day('2027-04-02') });
+}
+
+/** The household's own, not that of a person. */
+async function lastStatusChange({ household_id }: TestHousehold): Promise<HistoryEntry | undefined> {
+  const { body } = await client.call(officeContract.listHistory, { id: String(household_id) });
+  return (body as HouseholdHistory).entries.find((entry) => entry.source === 'status' && entry.person === null);
 }
 
 async function fileOf({ household_id }: TestHousehold): Promise<HouseholdFile> {
@@ -100,12 +107,11 @@ describe('an application that is sent back', () => {
       200,
       { id: household_id, status: 'new', sent_back_reason: 'Foto fehlt', waiting_until: null },
     ]);
-    const { status_history } = await fileOf(household);
-    expect(status_history.find(({ member_id }) => member_id === null)).toMatchObject({
+    expect(await lastStatusChange(household)).toMatchObject({
       from_status: 'waiting',
       to_status: 'new',
-      actor: account.email,
-      reason: 'Foto fehlt',
+      by: account.email,
+      words: 'Foto fehlt',
     });
     expect(await decisionsOf(household)).toMatchObject([{ action: 'household.sent_back' }]);
   });
@@ -162,10 +168,10 @@ describe('an application that is sent back', () => {
       200,
       { status: 'waiting', sent_back_reason: null, may_take_back: false },
     ]);
-    expect((await fileOf(household)).status_history.find(({ member_id }) => member_id === null)).toMatchObject({
+    expect(await lastStatusChange(household)).toMatchObject({
       from_status: 'new',
       to_status: 'waiting',
-      actor: account.email,
+      by: account.email,
     });
     expect((await decisionsOf(household)).map(({ action }) => action)).toEqual([
       'household.sent_back',

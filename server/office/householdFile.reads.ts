@@ -81,7 +81,6 @@ export async function readHouseholdFile(ask: Ask, id: number, language: Language
     free: toEuros(free_cents),
     refundable: toEuros(await refundableOfHousehold(ask.db, id)),
     lacking: toEuros(lacking_cents),
-    status_history: await listStatusHistory(ask.db, id),
     erasure: await readErasure(ask, id),
   };
 }
@@ -128,23 +127,6 @@ async function findPeople(db: Reader, householdId: number): Promise<People> {
     from households h left join accounts a on a.id = h.account_id
     where h.id = ${householdId}`.execute(db);
   return rows[0] ?? refuse('HouseholdNotFound');
-}
-
-/** Every change of status, the latest first (D23). */
-async function listStatusHistory(db: Reader, householdId: number): Promise<HouseholdFile['status_history']> {
-  const rows = await db
-    .selectFrom('status_history as s')
-    .leftJoin('accounts as a', 'a.id', 's.actor_account_id')
-    .select(['s.id', 's.member_id', 's.from_status', 's.to_status', 's.changed_at', 's.effective_on'])
-    .select([staffNameOf('a').as('actor'), 's.inactive_reason_id', 's.reason'])
-    .where('s.household_id', '=', householdId)
-    .orderBy('s.id', 'desc')
-    .execute();
-  return rows.map((row) => ({
-    ...row,
-    changed_at: row.changed_at.toISOString(),
-    effective_on: toWireDay(row.effective_on),
-  }));
 }
 
 function isoOf(instant: RawBuilder<unknown>): RawBuilder<string> {

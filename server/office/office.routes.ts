@@ -3,6 +3,7 @@ import { searchContract } from '../../domain/office/search.contract.ts';
 import { type Route, route, visit } from '../platform/http/route.ts';
 import { inChange } from '../platform/work.ts';
 import { listApplications } from './applications.reads.ts';
+import { readHistory } from './history/history.reads.ts';
 import { openHousehold } from './householdFile.actions.ts';
 import { findNextHousehold } from './nextHousehold.reads.ts';
 import { findHouseholds } from './search/search.actions.ts';
@@ -16,6 +17,7 @@ export const officeRoutes: readonly Route[] = [
   visit(officeContract.getHousehold, ({ context, actor }, input) =>
     inChange(context, actor, (change) => openHousehold(change, input)),
   ),
+  route(officeContract.listHistory, readHistory),
   route(officeContract.findNextHousehold, findNextHousehold),
   route(officeContract.skipHousehold, skip),
   route(officeContract.endSkip, endSkip),

@@ -95,7 +95,6 @@ describe('one household', () => {
       sub_members: [{ id: child, social_insurance_number: '1237050515', date_of_birth: '05.05.2015' }],
       invoices: [],
       payments: [],
-      status_history: [],
     });
     const seen = { action: 'member.seen', actor_account_id: account.account_id };
     expect(await auditOf(server, household.household_id)).toEqual([

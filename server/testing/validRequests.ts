@@ -131,6 +131,7 @@ export const validRequests: Record<string, ValidRequest> = {
   // the search for an identity number is recorded
   'POST /api/v1/office/search': { sends: () => ({ search: '1236 010285' }) },
   'GET /api/v1/office/households/:id': { thing: 'household' },
+  'GET /api/v1/office/households/:id/history': { thing: 'household' },
   'GET /api/v1/office/households/:id/membership-card': {
     thing: 'household',
     refused: { new: 'household_without_card', waiting: 'household_without_card', inactive: 'household_without_card' },

@@ -139,13 +139,6 @@ export const officeHouseholdDe = {
     },
   },
   history: {
-    title: 'Statusverlauf',
-    none: 'Der Status hat sich noch nie geändert.',
-    date: 'Datum',
-    person: 'Person',
-    change: 'Änderung',
-    who: 'Wer',
-    why: 'Warum',
     household: 'Haushalt',
     system: 'System',
     step: 'von {{from}} auf {{to}}',

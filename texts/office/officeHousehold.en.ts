@@ -140,13 +140,6 @@ export const officeHouseholdEn: typeof officeHouseholdDe = {
     },
   },
   history: {
-    title: 'Status history',
-    none: 'The status has never changed.',
-    date: 'Date',
-    person: 'Person',
-    change: 'Change',
-    who: 'Who',
-    why: 'Why',
     household: 'Household',
     system: 'System',
     step: 'from {{from}} to {{to}}',

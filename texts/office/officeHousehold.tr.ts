@@ -140,13 +140,6 @@ export const officeHouseholdTr: typeof officeHouseholdDe = {
     },
   },
   history: {
-    title: 'Durum geçmişi',
-    none: 'Durum hiç değişmedi.',
-    date: 'Tarih',
-    person: 'Kişi',
-    change: 'Değişiklik',
-    who: 'Kim',
-    why: 'Neden',
     household: 'Hane',
     system: 'Sistem',
     step: 'eski: {{from}}, yeni: {{to}}',

@@ -5,9 +5,14 @@ import { type HouseholdList, householdLists } from '../../../domain/office/house
 /** A list of the office, as the address names it: its next household is the one below in this list. */
 export type FromList = { list: HouseholdList; state?: ApplicationState | undefined };
 
-/** The screen of one household; `from`: the list to go on with. */
-export function householdPath(id: number, from?: FromList): string {
-  return `/households/${id}${from ? `?${new URLSearchParams({ list: from.list, ...(from.state && { state: from.state }) })}` : ''}`;
+/** The parts of a household's page, in the order of their links; each has an address of its own. */
+export const householdParts = ['overview', 'history'] as const;
+export type HouseholdPart = (typeof householdParts)[number];
+
+/** The page of one household; `from`: the list to go on with. */
+export function householdPath(id: number, from?: FromList, part: HouseholdPart = 'overview'): string {
+  const list = from && new URLSearchParams({ list: from.list, ...(from.state && { state: from.state }) });
+  return `/households/${id}${part === 'overview' ? '' : `/${part}`}${list ? `?${list}` : ''}`;
 }
 
 /** The pages on which the office changes something for a household. */

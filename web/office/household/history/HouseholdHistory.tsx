@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { HistoryEntry } from '../../../../domain/office/householdHistory.ts';
+import { officeContract } from '../../../../domain/office/office.contract.ts';
+import { dateAndTimeOf } from '../../../platform/calls/instants.ts';
+import { queryOf } from '../../../platform/calls/useCall.ts';
+import { PartFailed } from '../../../platform/ScreenBoundary.tsx';
+import { useTranslation } from '../../../platform/words.ts';
+import { Button } from '../../../ui/actions/Button.tsx';
+import { Card } from '../../../ui/content/Card.tsx';
+import { Stack } from '../../../ui/frame/Layout.tsx';
+import { Skeleton } from '../../../ui/frame/Skeleton.tsx';
+import { groupStatusChanges, type ShownEntry } from './groupStatusChanges.ts';
+import css from './HouseholdHistory.module.css';
+import { useHistoryWords } from './useHistoryWords.ts';
+
+/** Everything that happened in a household, the latest first; older pages are added below on request. */
+export function HouseholdHistory({ household }: { household: number }) {
+  const { t } = useTranslation();
+  const [places, setPlaces] = useState<string[]>([]);
+  const { data, error, isPending, refetch } = usePage(household);
+  return (
+    <Card title={t('officeDesk.history.title')} intro={t('officeDesk.history.lead')}>
+      {isPending && <Skeleton label={t('shared.frame.loading')} rows={6} shape="text" />}
+      {error && <PartFailed error={error} onRetry={() => void refetch()} />}
+      {data?.entries.length === 0 && <p>{t('officeDesk.history.none')}</p>}
+      {data && data.entries.length > 0 && (
+        <Stack>
+          <ol className={css.entries}>
+            <Entries entries={data.entries} />
+            {places.map((place) => (
+              <OlderEntries key={place} household={household} older={place} />
+            ))}
+          </ol>
+          <Older household={household} places={places} onOlder={setPlaces} />
+        </Stack>
+      )}
+    </Card>
+  );
+}
+
+function usePage(household: number, older?: string) {
+  return useQuery(queryOf(officeContract.listHistory, { id: household, ...(older ? { older } : {}) }));
+}
+
+function OlderEntries({ household, older }: { household: number; older: string }) {
+  const { error, data, refetch } = usePage(household, older);
+  if (error)
+    return (
+      <li className={css.entry}>
+        <PartFailed error={error} onRetry={() => void refetch()} />
+      </li>
+    );
+  return data ? <Entries entries={data.entries} /> : null;
+}
+
+type OlderProps = { household: number; places: string[]; onOlder: (places: string[]) => void };
+
+/** The button that adds the next page; it stays where it is pressed again and again. */
+function Older({ household, places, onOlder }: OlderProps) {
+  const { t } = useTranslation();
+  const last = usePage(household, places.at(-1));
+  const next = last.data?.older;
+  if (next === null) return <p>{t('officeDesk.history.end')}</p>;
+  return (
+    <div>
+      <Button look="secondary" busy={last.isPending} onClick={() => next && onOlder([...places, next])}>
+        {t('officeDesk.history.older')}
+      </Button>
+    </div>
+  );
+}
+
+function Entries({ entries }: { entries: readonly HistoryEntry[] }) {
+  return groupStatusChanges(entries).map((entry) => <OneEntry key={`${entry.source}-${entry.id}`} entry={entry} />);
+}
+
+function OneEntry({ entry }: { entry: ShownEntry }) {
+  const { t } = useTranslation();
+  const { sentence, words } = useHistoryWords()(entry);
+  const { date, time } = dateAndTimeOf(entry.at);
+  return (
+    <li className={css.entry} data-source={entry.source}>
+      <p className={css.sentence}>{sentence}</p>
+      {words && <p className={css.words}>{words}</p>}
+      <small className={css.by}>{[`${date}, ${time}`, byOf(entry)].filter(Boolean).join(' · ')}</small>
+    </li>
+  );
+
+  function byOf(one: ShownEntry): string | undefined {
+    return 'by' in one ? (one.by ?? t('officeDesk.history.system')) : undefined;
+  }
+}
