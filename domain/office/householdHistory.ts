@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { documentTypes } from '../documents/documentTypes.ts';
 import { memberStatuses } from '../members/memberStatus.ts';
+import { type ActedKind, actedKinds } from '../shared/actedKinds.ts';
 import type { AuditAction } from '../shared/auditActions.ts';
 import { euros, id, instant, wireDay } from '../shared/fields.ts';
 import { measuredText } from '../shared/measured.ts';
@@ -18,10 +19,11 @@ type StepOfDeath = 'identified' | 'decided' | 'begun' | 'buried' | 'settled' | '
 /** Looks at data, what concerns no household, and what the history says with a row of its own. */
 type NotInHistory =
   | `${string}.${'seen' | 'searched' | 'printed' | 'tested' | 'shown' | 'guessed' | 'recovered'}`
-  | `${'bank_line' | 'statement' | 'yearly_run' | 'run' | 'fees' | 'board_settings' | 'on_call' | 'staff' | 'second_factor' | 'letters'}.${string}`
+  | `${'bank_line' | 'statement' | 'yearly_run' | 'run' | 'fees' | 'board_settings' | 'on_call' | 'staff' | 'second_factor' | 'letters' | 'circular'}.${string}`
   | Exclude<Extract<AuditAction, `death_case.${string}`>, `death_case.${StepOfDeath}`>
   | `cash.${'entered' | 'deposit_told' | 'counted' | 'agreed'}`
   | 'letter.opened'
+  | 'application.discarded'
   | 'news.written'
   | 'household.deactivated'
   | 'household.reactivated'
@@ -29,6 +31,9 @@ type NotInHistory =
 
 /** What the office decided or did for one household. */
 export type RecordedAction = Exclude<AuditAction, NotInHistory>;
+
+/** What the office did for a member who asked for it. */
+type ForMember = `counter.${ActedKind}`;
 
 const recorded = {
   'member.eligibility_set': true,
@@ -67,6 +72,10 @@ const recorded = {
   'invoice.writeOff': true,
   'invoice.giveBack': true,
   'invoice.reopen': true,
+  'application.entered': true,
+  'application.arrival_agreed': true,
+  'own_amount.set': true,
+  'own_amount.ended': true,
   'reminders.held': true,
   'reminders.resumed': true,
   'news.sent': true,
@@ -92,22 +101,13 @@ const recorded = {
   'note.written': true,
   'note.done': true,
   'conversation.begun': true,
-  'counter.person_added': true,
-  'counter.person_changed': true,
-  'counter.person_removed': true,
-  'counter.phone_changed': true,
-  'counter.address_changed': true,
-  'counter.document_added': true,
-  'counter.document_changed': true,
-  'counter.document_removed': true,
-  'counter.burial_place_changed': true,
-  'counter.death_contact_changed': true,
-  'counter.substitute_changed': true,
-  'counter.correspondence_changed': true,
-} as const satisfies Record<RecordedAction, true>;
+} as const satisfies Record<Exclude<RecordedAction, ForMember>, true>;
 
 /** All of them: the type above fails for an entry of the audit log about which nobody has decided whether it is shown. */
-export const recordedActions = Object.keys(recorded) as [RecordedAction, ...RecordedAction[]];
+export const recordedActions = [
+  ...(Object.keys(recorded) as Exclude<RecordedAction, ForMember>[]),
+  ...actedKinds.map((kind): ForMember => `counter.${kind}`),
+];
 
 /** How a message stands. */
 export const messageStates = ['waits', 'sent', 'not_delivered', 'withdrawn'] as const;

@@ -34,7 +34,7 @@ export async function listRecorded({ db }: Ask, { household, below, most }: Rows
     left join members m on m.household_id = l.household_id and m.id = case
       when l.action like 'document.%' then d.member_id
       when l.action like 'change_request.%' then q.member_id
-      when l.action like 'member.%' or l.action like 'household.end_%' or l.action = 'household.main_member_set'
+      when l.action like 'member.%' or l.action like 'own_amount.%' or l.action like 'household.end_%' or l.action = 'household.main_member_set'
         then l.subject_id end
     left join members p on l.action = 'household.payer_set' and p.household_id = l.subject_id and p.is_main
     left join bank_transactions t on l.action like 'payment.%' and t.id = l.subject_id

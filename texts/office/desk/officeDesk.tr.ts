@@ -83,6 +83,14 @@ export const officeDeskTr: typeof officeDeskDe = {
       giveBack: 'Ödenen iade edildi',
       reopen: 'Fatura yeniden açık',
     },
+    application: {
+      entered: 'Başvuru formdan girildi',
+      arrival_agreed: 'İkinci kişi geliş gününü onayladı',
+    },
+    own_amount: {
+      set: 'Özel tutar girildi',
+      ended: 'Özel tutar sona erdi',
+    },
     reminders: {
       held: 'Hatırlatmalar bekletiliyor',
       resumed: 'Hatırlatmalar sürüyor',
@@ -116,7 +124,7 @@ export const officeDeskTr: typeof officeDeskDe = {
       buried: 'Defin girildi',
       settled: 'Masraflar kapatıldı',
       closed: 'Vefat dosyası kapandı',
-      withdrawn: 'Vefat kaydı geri çekildi',
+      withdrawn: 'Vefat dosyası geri çekildi',
       reopened: 'Vefat dosyası yeniden açıldı',
     },
     note: {

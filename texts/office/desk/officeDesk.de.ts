@@ -82,6 +82,14 @@ export const officeDeskDe = {
       giveBack: 'Bezahltes zurückgegeben',
       reopen: 'Rechnung wieder offen',
     },
+    application: {
+      entered: 'Antrag vom Formular eingetragen',
+      arrival_agreed: 'Zweite Person hat dem Eingangstag zugestimmt',
+    },
+    own_amount: {
+      set: 'Eigener Betrag eingetragen',
+      ended: 'Eigener Betrag beendet',
+    },
     reminders: {
       held: 'Erinnerungen ruhen',
       resumed: 'Erinnerungen gehen weiter',

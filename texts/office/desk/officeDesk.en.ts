@@ -83,6 +83,14 @@ export const officeDeskEn: typeof officeDeskDe = {
       giveBack: 'Given back what was paid',
       reopen: 'Invoice open again',
     },
+    application: {
+      entered: 'Application entered from the form',
+      arrival_agreed: 'Second person agreed to the day of arrival',
+    },
+    own_amount: {
+      set: 'Own amount entered',
+      ended: 'Own amount ended',
+    },
     reminders: {
       held: 'Reminders held',
       resumed: 'Reminders go on',
