@@ -15,6 +15,15 @@ const same: SamePerson = {
   ...{ status: 'active', found_by: 'name_and_birth', arrived_on: null },
 };
 
+const costs = {
+  registration: 150,
+  contribution: [
+    { member_id: 1, name: 'Meryem Kurt', amount: 60 },
+    { member_id: 2, name: 'Hasan Kurt', amount: 60 },
+  ],
+  total: 270,
+};
+
 /** An application on paper, from the first search until it is submitted. */
 export const officePaperStates: ScreenState[] = [
   screen('new'),
@@ -40,15 +49,6 @@ function screen(name: string, prepare?: ScreenState['prepare']): ScreenState {
   const at = { base: '/office-ui', path: '/applications/new', endsAt: '/applications/new' } as const;
   return { who: 'office', ...at, name: `office-paper-${name}`, ...(prepare ? { prepare } : {}) };
 }
-
-const costs = {
-  registration: 150,
-  contribution: [
-    { member_id: 1, name: 'Meryem Kurt', amount: 60 },
-    { member_id: 2, name: 'Hasan Kurt', amount: 60 },
-  ],
-  total: 270,
-};
 
 type Fees = NonNullable<HouseholdFile['paper_application']>['fees'];
 
