@@ -21,6 +21,8 @@ const streets = [
   'Donaudampfschifffahrtsgesellschaftskapitänsgasse 128 Stiege 4 Tür 17',
   'Atatürk Mahallesi Cumhuriyet Caddesi Papatya Apartmanı No: 12/A Daire 7 Kat 3',
   'a',
+  // in no known form
+  'c/o Hotel „Zur Post“ //// Top 7–9 (Hof), #3 ~ 2. Klingel',
   `${'Lange Gasse bei der alten Mühle am Bach '.repeat(5).slice(0, 199)}7`,
 ];
 /** Country, post code, town, region. */

@@ -148,6 +148,7 @@ test('the interface description mentions the key only for calls that use it', as
     'post /api/v1/office/payments/{id}/assign',
     'post /api/v1/office/households/{id}/cash',
     'post /api/v1/office/cash',
+    'post /api/v1/office/circulars',
     'post /api/v1/office/households/{id}/refunds',
     'post /api/v1/office/members/{id}/own-amount',
     'post /api/v1/office/paper-applications',

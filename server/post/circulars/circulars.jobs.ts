@@ -25,24 +25,29 @@ export function chosenOf({ chosen, by_letter, texts }: Pick<Found, 'chosen' | 'b
  * Writes a circular to the households chosen for it, some per step. Stopped and begun again it goes on: a step notes under the lock of
  * each household that it has got it, in the transaction that stores its mail or letter.
  */
-export const sendCircular = defineRun({
-  kind: 'post.circular',
-  payload: z.object({ circular_id: z.int() }),
-  position: z.object({ after: z.int() }),
-  total: async ({ db }, { circular_id }) => {
-    const circular = await findCircular(db, circular_id);
-    return circular ? (await countChosen(db, chosenOf(circular))).households : 0;
-  },
-  step: async ({ change, payload: { circular_id }, position, share }) => {
-    const circular = await findCircular(change.db, circular_id);
-    if (!circular) return { done: 0 };
-    const page = { circular_id, after: position?.after ?? 0, most: Math.ceil(AT_ONCE * share) };
-    const ids = await listNext(change.db, chosenOf(circular), page);
-    const done = await writeIt(change, circular, ids);
-    const after = ids.at(-1);
-    return { next: after === undefined ? undefined : { after }, done };
-  },
-});
+export const sendCircular = sendCircularBy(AT_ONCE);
+
+/** `sendCircular` with `inStep` households in a step. */
+export function sendCircularBy(inStep: number) {
+  return defineRun({
+    kind: 'post.circular',
+    payload: z.object({ circular_id: z.int() }),
+    position: z.object({ after: z.int() }),
+    total: async ({ db }, { circular_id }) => {
+      const circular = await findCircular(db, circular_id);
+      return circular ? (await countChosen(db, chosenOf(circular))).households : 0;
+    },
+    step: async ({ change, payload: { circular_id }, position, share }) => {
+      const circular = await findCircular(change.db, circular_id);
+      if (!circular) return { done: 0 };
+      const page = { circular_id, after: position?.after ?? 0, most: Math.ceil(inStep * share) };
+      const ids = await listNext(change.db, chosenOf(circular), page);
+      const done = await writeIt(change, circular, ids);
+      const after = ids.at(-1);
+      return { next: after === undefined ? undefined : { after }, done };
+    },
+  });
+}
 
 async function writeIt(change: Change, { id, texts, by_letter }: Found, ids: readonly number[]): Promise<number> {
   const locked = (await lockHouseholds(change.tx, ids)).map((household) => household.id);
