@@ -80,6 +80,8 @@ export const householdFile = z.object({
       is_without_password: z.boolean(),
       /** When, by whom and why the office last corrected the e-mail address. */
       email_set: z.object({ at: instant, by: z.string().nullable(), reason: z.string() }).nullable(),
+      /** Since when a mail server says that the address does not exist; null if it takes mails. */
+      email_refused_on: wireDay.nullable(),
       language: z.enum(languages),
       status: z.enum(['unconfirmed', 'active', 'closed']),
     })

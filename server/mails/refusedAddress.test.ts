@@ -69,6 +69,8 @@ it('an address that does not exist is on the to-do list, and other mails become 
   await isRefused();
   await isRefused();
   expect([await wayNow(), await dead()]).toEqual(['letter', ['email']]);
+  const { body } = await clerk.call(officeContract.getHousehold, { id: String(household.household_id) });
+  expect(body).toMatchObject({ account: { email: household.email, email_refused_on: '11.01.2027' } });
 });
 
 it('a link that the person asks for still goes, and an address that takes it is right again', async () => {

@@ -115,6 +115,7 @@ async function findPeople(db: Reader, householdId: number): Promise<People> {
   const { rows } = await sql<People>`
     select household_people(h.id) as persons, skip_of(h) as skip, h.channel, h.language,
       case when a.id is null then null else json_build_object('email', a.email, 'pending_email', a.pending_email,
+        'email_refused_on', to_char(a.email_refused_on, 'DD.MM.YYYY'),
         'language', a.language, 'status', a.status, 'is_without_password', a.password_hash like ${`%${NO_PASSWORD}`},
         'pending_email_until', (select ${isoOf(sql`max(t.expires_at)`)} from account_tokens t
           where t.account_id = a.id and t.purpose = 'change_email' and t.used_at is null),

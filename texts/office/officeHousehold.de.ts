@@ -28,6 +28,8 @@ export const officeHouseholdDe = {
   },
   email: {
     pending: '{{email}}, der Link gilt bis {{date}}, {{time}} Uhr',
+    refused: 'E-Mails kommen nicht an',
+    refusedSince: 'Die Adresse gibt es nicht, gemeldet am {{since}}',
     pendingOver: '{{email}}, der Link gilt nicht mehr',
     password: 'Passwort',
     noPassword: 'Keines. Nach der Bestätigung der Adresse wird ein neues gewählt.',

@@ -29,6 +29,8 @@ export const officeHouseholdEn: typeof officeHouseholdDe = {
   },
   email: {
     pending: '{{email}}, the link is valid until {{date}}, {{time}}',
+    refused: 'E-mails do not arrive',
+    refusedSince: 'The address does not exist, reported on {{since}}',
     pendingOver: '{{email}}, the link is no longer valid',
     password: 'Password',
     noPassword: 'None. A new one is chosen once the address is confirmed.',

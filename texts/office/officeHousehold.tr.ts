@@ -29,6 +29,8 @@ export const officeHouseholdTr: typeof officeHouseholdDe = {
   },
   email: {
     pending: '{{email}}, bağlantının son geçerlilik anı: {{date}}, saat {{time}}',
+    refused: 'E-postalar ulaşmıyor',
+    refusedSince: 'Adres yok, bildirildiği gün: {{since}}',
     pendingOver: '{{email}}, bağlantı artık geçerli değil',
     password: 'Şifre',
     noPassword: 'Yok. Adres onaylandıktan sonra yenisi belirlenir.',

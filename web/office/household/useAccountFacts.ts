@@ -10,10 +10,13 @@ type Account = NonNullable<HouseholdFile['account']>;
 export function useAccountFacts({ account }: HouseholdFile): Fact[] {
   const { t } = useTranslation();
   if (!account) return [{ term: t('officeHousehold.head.email'), value: t('officeHousehold.head.noAccount') }];
-  const { email, pending_email, is_without_password, email_set, status, language } = account;
+  const { email, pending_email, is_without_password, email_set, status, language, email_refused_on: since } = account;
   const words = status === 'active' ? email : t(`officeHousehold.head.${status}`, { email });
   return [
     { term: t('officeHousehold.head.email'), value: words },
+    ...(since
+      ? [{ term: t('officeHousehold.email.refused'), value: t('officeHousehold.email.refusedSince', { since }) }]
+      : []),
     ...(pending_email
       ? [{ term: t('officeHousehold.head.pendingEmail'), value: pendingWords(pending_email, account) }]
       : []),
