@@ -1,7 +1,9 @@
 import type { Circular } from '../../../domain/post/circulars.contract.ts';
 import type { Envelope, postContract } from '../../../domain/post/post.contract.ts';
 import type { Answer } from '../../../domain/shared/contract.ts';
-import { answer, press, type ScreenState } from '../screenState.ts';
+import { type Language, languages } from '../../../domain/shared/language.ts';
+import { field } from '../../fields.ts';
+import { answer, press, type ScreenState, type Visit } from '../screenState.ts';
 
 const office = { who: 'office', base: '/office-ui', path: '/letters' } as const;
 const LETTERS = 'GET /api/v1/office/letters';
@@ -50,6 +52,13 @@ const circulars = {
   ...office,
   path: '/letters/new',
   answers: {
+    'POST /api/v1/office/circulars/preview': answer.ofTheServer,
+    'POST /api/v1/office/circulars/count': answer.json({
+      households: 2_377,
+      letters: 912,
+      mails: 1_465,
+      without_address: 2,
+    }),
     'GET /api/v1/office/circulars': answer.json([
       invitation,
       { ...invitation, id: 1, subject: 'Neue Öffnungszeiten', by: null, households: 14_371, is_running: false },
@@ -63,6 +72,27 @@ const busy = { [LETTERS]: answer.json(much), ...listed };
 /** Letters by post: what waits, what was printed, sent and came back. */
 export const officeLetterStates: readonly ScreenState[] = [
   { ...circulars, name: 'office-circular' },
+  {
+    ...circulars,
+    name: 'office-circular-preview',
+    hasDialog: true,
+    prepare: async (visit) => {
+      await write(visit);
+      const { page, words } = visit;
+      await press(page, named(visit, words.officeCirculars.preview));
+      await page.getByRole('dialog').getByRole('img').first().waitFor();
+    },
+  },
+  {
+    ...circulars,
+    name: 'office-circular-sure',
+    hasDialog: true,
+    prepare: async (visit) => {
+      await write(visit);
+      await press(visit.page, visit.words.officeCirculars.send);
+      await visit.page.getByRole('alertdialog').waitFor();
+    },
+  },
   {
     ...circulars,
     name: 'office-circular-refused',
@@ -98,3 +128,19 @@ export const officeLetterStates: readonly ScreenState[] = [
     prepare: ({ page, words }) => page.getByRole('button', { name: words.officeLetters.cameBack }).first().click(),
   },
 ];
+
+/** Fills in a circular in all languages. */
+async function write(visit: Visit): Promise<void> {
+  const { page, words } = visit;
+  for (const language of languages) {
+    const label = (text: string) => named(visit, text, language);
+    await field(page, label(words.officeCirculars.subject)).fill('Einladung zur Generalversammlung');
+    await field(page, label(words.officeCirculars.text)).fill(
+      'Mitgliedsnummer {{membership_no}}\n\n14. 3., 18.00, Wien',
+    );
+  }
+}
+
+function named({ words }: Visit, text: string, language: Language = 'tr'): string {
+  return text.replace('{{language}}', words.shared.language[language]);
+}
