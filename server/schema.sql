@@ -70,6 +70,23 @@ create INDEX addresses_by_part ON public.addresses USING gin (parts_of(fold_for_
 create UNIQUE INDEX addresses_one_main_per_member ON public.addresses USING btree (member_id) WHERE (is_main_address AND (inactive_from IS NULL));
 create INDEX addresses_undeliverable ON public.addresses USING btree (undeliverable_on, id) WHERE (undeliverable_on IS NOT NULL);
 
+create table agreements (
+  id integer generated always as identity not null,
+  household_id integer not null,
+  member_id integer,
+  document text not null,
+  version text not null,
+  agreed_on date not null,
+  way text not null,
+  constraint agreements_pkey PRIMARY KEY (id),
+  constraint agreements_household_id_fkey FOREIGN KEY (household_id) REFERENCES households(id) ON DELETE CASCADE,
+  constraint agreements_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE SET NULL,
+  constraint agreements_document_check CHECK ((document = ANY (ARRAY['terms_of_use'::text, 'data_protection'::text]))),
+  constraint agreements_way_check CHECK ((way = ANY (ARRAY['screen'::text, 'paper'::text])))
+);
+create INDEX agreements_by_household ON public.agreements USING btree (household_id, id);
+create INDEX agreements_by_member ON public.agreements USING btree (member_id) WHERE (member_id IS NOT NULL);
+
 create table announcements (
   id bigint generated always as identity not null,
   name text not null,

@@ -1,5 +1,6 @@
 import type { emailProblem } from '../domain/accounts/emailDomain.ts';
 import type { PasswordProblem } from '../domain/accounts/password.ts';
+import type { signatureProblem } from '../domain/application/arrival.ts';
 import type { firstDayProblem } from '../domain/boardSettings/firstDay.ts';
 import type { holdProblem } from '../domain/dunning/reminderHold.ts';
 import type { postalCodeProblem } from '../domain/households/address.ts';
@@ -56,6 +57,7 @@ export type FieldKey =
   | 'invalid_digits'
   | 'value_unchanged'
   // of a death
+  | ProblemOf<typeof signatureProblem>
   | ProblemOf<typeof holdProblem>
   | 'day_in_the_future'
   | 'before_birth'

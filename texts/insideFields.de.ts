@@ -37,6 +37,7 @@ export const insideFieldsDe: Record<InsideFieldKey, string> = {
   ages_twice: 'Ein Alter hat zwei Beiträge',
   fee_never_asked: 'Dieser Beitrag wird nie verlangt',
   hold_day_not_possible: 'Bitte wählen Sie einen Tag nach heute, höchstens ein Jahr voraus.',
+  signed_after_arrival: 'Die Unterschrift kann nicht später sein als das Einlangen. Bitte prüfen Sie beide Tage.',
   day_in_the_future: 'Dieser Tag liegt in der Zukunft.',
   before_birth: 'Dieser Tag liegt vor der Geburt.',
   death_handover_before_last: 'Das ist vor der letzten Übergabe.',

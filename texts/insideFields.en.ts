@@ -37,6 +37,7 @@ export const insideFieldsEn: Record<InsideFieldKey, string> = {
   ages_twice: 'An age has two fees',
   fee_never_asked: 'This fee is never asked for',
   hold_day_not_possible: 'Please choose a day after today, at most a year ahead.',
+  signed_after_arrival: 'The signature cannot be later than the arrival. Please check both days.',
   day_in_the_future: 'This day is in the future.',
   before_birth: 'This day is before the birth.',
   death_handover_before_last: 'This is before the last hand-over.',

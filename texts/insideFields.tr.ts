@@ -38,6 +38,7 @@ export const insideFieldsTr: Record<InsideFieldKey, string> = {
   ages_twice: 'Bir yaşın iki ücreti var',
   fee_never_asked: 'Bu ücret hiç alınmıyor',
   hold_day_not_possible: 'Lütfen bugünden sonraki bir gün seçin, en fazla bir yıl ileride.',
+  signed_after_arrival: 'İmza, formun geldiği günden sonra olamaz. Lütfen iki günü kontrol edin.',
   day_in_the_future: 'Bu gün gelecekte.',
   before_birth: 'Bu gün doğumdan önce.',
   death_handover_before_last: 'Bu, son teslimden önce.',

@@ -34,6 +34,8 @@ export const insideRefusalsDe: Record<InsideRefusalKey, string> = {
   notification_not_found: 'Diese Nachricht gibt es nicht mehr. Bitte laden Sie die Seite neu.',
 
   person_already_there: 'Diese Person ist schon eingetragen: Mitglied {{number}}. Öffnen Sie diesen Haushalt.',
+  application_must_be_kept:
+    'Dieser Antrag ist schon gesendet oder verrechnet. Beenden Sie ihn, wenn er nicht mehr gewünscht ist.',
   paper_already_entered: 'Dieser Antrag wird schon eingetragen: Mitglied {{number}}. Machen Sie dort weiter.',
   check_the_year: 'Bitte prüfen Sie die Jahreszahl.',
   kind_does_not_expire: 'Bei diesem Dokument ist kein letzter Tag nötig.',

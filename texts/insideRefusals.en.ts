@@ -29,6 +29,8 @@ export const insideRefusalsEn: Record<InsideRefusalKey, string> = {
   notification_not_found: 'This message no longer exists. Please reload the page.',
 
   person_already_there: 'This person is already in the lists: member {{number}}. Please open that household.',
+  application_must_be_kept:
+    'This application was sent or invoiced already. Please end it if it is not wanted any more.',
   paper_already_entered: 'This application is already being entered: member {{number}}. Please go on there.',
   check_the_year: 'Please check the year.',
   kind_does_not_expire: 'This document needs no last day.',

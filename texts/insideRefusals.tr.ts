@@ -30,6 +30,7 @@ export const insideRefusalsTr: Record<InsideRefusalKey, string> = {
   notification_not_found: 'Bu mesaj artık mevcut değil. Lütfen sayfayı yenileyin.',
 
   person_already_there: 'Bu kişi zaten kayıtlı: üye {{number}}. Lütfen o haneyi açın.',
+  application_must_be_kept: 'Bu başvuru gönderildi veya faturası var. Artık istenmiyorsa lütfen sonlandırın.',
   paper_already_entered: 'Bu başvuru zaten kaydediliyor: üye {{number}}. Lütfen orada devam edin.',
   check_the_year: 'Lütfen yılı kontrol edin.',
   kind_does_not_expire: 'Bu belge için son gün gerekmez.',

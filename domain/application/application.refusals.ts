@@ -16,6 +16,8 @@ export const applicationRefusals = {
   member_must_be_kept: { kind: 'state', params: [] },
   /** Somebody with this identity number, or with this name and birth date, is in the lists. */
   person_already_there: { kind: 'state', params: ['number'] },
+  /** It was sent, or something was invoiced: then it is ended, and kept as long as the law says. */
+  application_must_be_kept: { kind: 'state', params: [] },
   /** A colleague enters, or has entered, the same paper. */
   paper_already_entered: { kind: 'state', params: ['number'] },
   form_not_found: { kind: 'missing', params: [] },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { day } from '../shared/day.ts';
-import { arrivalProblem, countsFrom, needsSecond } from './arrival.ts';
+import { arrivalProblem, countsFrom, needsSecond, signatureProblem } from './arrival.ts';
 
 const today = day('2027-03-20');
 
@@ -12,6 +12,15 @@ describe('the day on which a signed paper arrived', () => {
     ['2027-03-21', 'day_in_the_future'],
   ])('%s: %s', (arrived, problem) => {
     expect(arrivalProblem(day(arrived), today)).toBe(problem);
+  });
+
+  it('the paper is signed before it arrives, at most 400 days', () => {
+    const problem = (signed: string) => signatureProblem(day(signed), today);
+    expect([problem('2027-03-20'), problem('2027-03-21'), problem('2026-02-12')]).toEqual([
+      undefined,
+      'signed_after_arrival',
+      'too_long_ago',
+    ]);
   });
 
   it('one person alone enters up to fourteen days back, and nothing after a death', () => {

@@ -11,6 +11,12 @@ export function arrivalProblem(arrived: Day, today: Day): 'day_in_the_future' | 
   return isBefore(arrived, addDays(today, -OLDEST_DAYS)) ? 'too_long_ago' : undefined;
 }
 
+/** A paper is signed before it arrives; one signed more than 400 days before is a mistyped year. */
+export function signatureProblem(signed: Day, arrived: Day): 'signed_after_arrival' | 'too_long_ago' | undefined {
+  if (isAfter(signed, arrived)) return 'signed_after_arrival';
+  return isBefore(signed, addDays(arrived, -OLDEST_DAYS)) ? 'too_long_ago' : undefined;
+}
+
 /**
  * Whether a second person has to agree that an application counts from the day on which its paper arrived: that is long ago, or
  * somebody of the family has died meanwhile, so that the day would decide about cover (decision 97).

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { overtaken, seen } from '../audit/lastDecision.ts';
 import { waysAsked } from '../counter/conversation.ts';
 import { channels } from '../members/channel.ts';
 import { socialInsuranceNumberField, turkishIdField } from '../members/identityNumberSchemas.ts';
@@ -8,7 +9,18 @@ import { owner } from '../members/owner.ts';
 import { phoneTypes } from '../members/phoneNumber.ts';
 import { phoneNumberField } from '../members/phoneSchemas.ts';
 import { contract } from '../shared/contract.ts';
-import { choice, dayField, euros, id, instant, optional, wireDay } from '../shared/fields.ts';
+import {
+  choice,
+  dayField,
+  euros,
+  id,
+  instant,
+  optional,
+  optionalText,
+  pathId,
+  ticked,
+  wireDay,
+} from '../shared/fields.ts';
 import { languages } from '../shared/language.ts';
 import { gapKeys, gapScreens } from './gaps.ts';
 
@@ -87,6 +99,11 @@ export const paperContract = contract({
       channel: choice(channels),
       asked: choice(waysAsked),
       arrived_on: dayField,
+      signed_on: dayField,
+      /** The signature agrees to both texts: the versions on the form; left out, those in force since before it. */
+      agrees: ticked,
+      terms_version: optionalText(10),
+      data_protection_version: optionalText(10),
       /** Somebody of the family has died since. */
       has_died: z.boolean().default(false),
       /** The office has looked at those who have the same name and birth date. */
@@ -95,6 +112,21 @@ export const paperContract = contract({
     answer: z.object({ household_id: id, conversation_id: id, waits_for_second: z.boolean() }),
     status: 201,
     refusals: ['person_already_there', 'paper_already_entered', 'no_membership_number_left'],
+  },
+  discardApplication: {
+    method: 'POST',
+    path: '/api/v1/office/households/:id/paper/discard',
+    summary:
+      'Throws away an application on paper that was never sent and for which nothing was invoiced: all that was entered is erased at once.',
+    access: 'office',
+    records: ['application.discarded'],
+    decidesAbout: { household: 'id' },
+    params: pathId,
+    body: z.object({ seen }),
+    answer: 'nothing',
+    status: 204,
+    missing: 'HouseholdNotFound',
+    refusals: [...overtaken, 'application_must_be_kept'],
   },
 });
 

@@ -11,6 +11,7 @@ import { openDeath } from '../deaths/life/openDeath.ts';
 import { documentTypes } from '../documents/documentTypes.ts';
 import { expiringTypes } from '../documents/validity.ts';
 import { reminderHold } from '../dunning/reminderHold.contract.ts';
+import { agreement } from '../households/agreement.ts';
 import { officeInvoice } from '../invoicing/officeInvoice.ts';
 import { ownAmount } from '../invoicing/ownAmountInForce.ts';
 import { lostMail, lostTextMessage } from '../mails/mails.contract.ts';
@@ -88,6 +89,8 @@ export const householdFile = z.object({
     .nullable(),
   /** The paper form with which it began; null if it registered itself (decision 97). */
   paper_application: paperApplication.nullable(),
+  /** What it agreed to, with version and day, the first first (decision 97). */
+  agreements: z.array(agreement),
   /** How the household is written to; the language of its account, if it has one. */
   correspondence: z.object({ channel: z.enum(channels), language: z.enum(languages) }),
   /** What the household asked the office for, the latest first (decision 94). */

@@ -55,6 +55,8 @@ test('a paper application goes from the counter to the printed invoice in Turkis
 
 async function typePaper(page: Page, name: string): Promise<void> {
   await field(page, officePaper.arrivedOn).fill(today());
+  await page.getByRole('checkbox', { name: officePaper.agrees }).check();
+  await field(page, officePaper.signedOn).fill(today());
   await field(page, members.field.first_name).fill('Meryem');
   await field(page, members.field.last_name).fill(name);
   await field(page, members.field.date_of_birth).fill('05.05.1951');

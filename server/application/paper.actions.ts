@@ -1,18 +1,20 @@
 import { refuse } from '../../domain/application/application.refusals.ts';
-import { arrivalProblem, needsSecond } from '../../domain/application/arrival.ts';
+import { arrivalProblem, needsSecond, signatureProblem } from '../../domain/application/arrival.ts';
 import type { paperContract, SamePerson } from '../../domain/application/paper.contract.ts';
 import { dateOfBirthProblem } from '../../domain/members/dateOfBirth.ts';
 import type { Answer, Input } from '../../domain/shared/contract.ts';
-import { toWireDay } from '../../domain/shared/day.ts';
+import { isBefore, toWireDay } from '../../domain/shared/day.ts';
 import { record } from '../audit/audit.actions.ts';
 import { beginConversation } from '../counter/conversations.actions.ts';
 import { findConversationOf } from '../counter/conversations.reads.ts';
+import { noteAgreements } from '../households/agreements.actions.ts';
 import { foundHousehold } from '../households/founding.actions.ts';
 import { holdApplicants, notePaper } from '../households/paperApplications.actions.ts';
 import { findPaperByKey } from '../households/paperApplications.reads.ts';
 import { enterMainMember } from '../members/mainMember.actions.ts';
 import { accountOf, type OfficeActor } from '../platform/actor.ts';
 import type { Change } from '../platform/context.ts';
+import { readLegalVersions } from '../reference/downloads.reads.ts';
 import { askForSecond } from '../secondPerson/secondPerson.actions.ts';
 import { say } from '../words.ts';
 import { listSamePersons } from './samePersons.reads.ts';
@@ -48,9 +50,11 @@ export async function enterApplication(change: Change<OfficeActor>, sent: Sent):
   const made = sent.idempotency_key && (await findPaperByKey(change.tx, sent.idempotency_key));
   if (made) return answerFor(change, made, sent);
   refuseSame(sent, await listSamePersons({ db: change.tx, vault: change.vault }, sent));
-  const { arrived_on, language, channel } = sent;
+  const versions = await versionsOn(sent);
+  const { arrived_on, signed_on, language, channel } = sent;
   const household_id = await foundHousehold(change, { language, channel });
-  await enterApplicant(change, household_id, sent);
+  const member_id = await enterApplicant(change, household_id, sent);
+  await noteAgreements(change, { household_id, member_id, agreed_on: signed_on, way: 'paper', versions });
   const waits = waitsForSecond(change, sent);
   const entered_by = accountOf(change.actor);
   const paper = { arrived_on, counts: !waits, entered_at: change.now, entered_by };
@@ -64,11 +68,16 @@ export async function enterApplication(change: Change<OfficeActor>, sent: Sent):
   return answerFor(change, household_id, sent);
 }
 
-function checkDays({ today }: Change, { date_of_birth, arrived_on }: Sent): void {
+function checkDays({ today }: Change, { date_of_birth, arrived_on, signed_on }: Sent): void {
   const birth = dateOfBirthProblem(date_of_birth, today);
   const arrival = arrivalProblem(arrived_on, today);
-  if (!birth && !arrival) return;
-  const errors = { ...(birth && { date_of_birth: [birth] }), ...(arrival && { arrived_on: [arrival] }) };
+  const signature = signatureProblem(signed_on, arrived_on);
+  if (!birth && !arrival && !signature) return;
+  const errors = {
+    ...(birth && { date_of_birth: [birth] }),
+    ...(arrival && { arrived_on: [arrival] }),
+    ...(signature && { signed_on: [signature] }),
+  };
   refuse('validation_failed', { errors });
 }
 
@@ -84,10 +93,10 @@ function refuseSame({ arrived_on, is_another_person }: Sent, found: readonly Sam
   if (same) refuse('person_already_there', { params: { number: same.membership_no } });
 }
 
-async function enterApplicant(change: Change, household_id: number, sent: Sent): Promise<void> {
+async function enterApplicant(change: Change, household_id: number, sent: Sent): Promise<number> {
   const { first_name, last_name, citizenship_id, phone_number, phone_type } = sent;
   const { date_of_birth, social_insurance_number, turkish_id_no } = sent;
-  await enterMainMember(
+  return enterMainMember(
     change,
     {
       household_id,
@@ -101,6 +110,23 @@ async function enterApplicant(change: Change, household_id: number, sent: Sent):
     },
     { date_of_birth, social_insurance_number, turkish_id_no },
   );
+}
+
+/**
+ * The versions of the texts on the form; of those that are not named, the ones in force, if they were on the day of the signature.
+ * Otherwise refuses with `validation_failed`.
+ */
+async function versionsOn({ signed_on, terms_version, data_protection_version }: Sent) {
+  const named = { terms_of_use: terms_version, data_protection: data_protection_version };
+  const inForce = await readLegalVersions();
+  const unknown = inForce.filter(({ document, day }) => !named[document] && isBefore(signed_on, day));
+  if (unknown.length > 0) {
+    const field = { terms_of_use: 'terms_version', data_protection: 'data_protection_version' };
+    refuse('validation_failed', {
+      errors: Object.fromEntries(unknown.map(({ document }) => [field[document], ['required']])),
+    });
+  }
+  return inForce.map(({ document, version }) => ({ document, version: named[document] ?? version }));
 }
 
 function waitsForSecond({ today }: Change, { arrived_on, has_died }: Sent): boolean {

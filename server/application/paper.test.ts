@@ -206,7 +206,9 @@ describe('the day from which it counts', () => {
   });
 
   it.each(['12.01.2027', '01.12.2025'])('%s is refused at its field', async (arrived_on) => {
-    const { status, body } = await desk.clerk.call(enterApplication, desk.aPaper({ arrived_on }));
+    const versions = { terms_version: '1', data_protection_version: '1' };
+    const paper = desk.aPaper({ ...versions, arrived_on, signed_on: arrived_on });
+    const { status, body } = await desk.clerk.call(enterApplication, paper);
     expect([status, Object.keys((body as { errors: object }).errors)]).toEqual([422, ['arrived_on']]);
   });
 });

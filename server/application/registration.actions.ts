@@ -19,17 +19,23 @@ import { passwordOf } from '../accounts/passwords.actions.ts';
 import { logOut } from '../accounts/sessions.actions.ts';
 import { asQuestionForEmail } from '../accounts/takenEmails.actions.ts';
 import { HOUR_SECONDS, networkOf } from '../accounts/throttle.actions.ts';
+import { noteAgreements } from '../households/agreements.actions.ts';
 import { discardHousehold, foundHousehold } from '../households/founding.actions.ts';
 import { enterMainMember } from '../members/mainMember.actions.ts';
 import type { Change } from '../platform/context.ts';
 import type { Visit } from '../platform/http/route.ts';
 import { hashPassword } from '../platform/secrets/passwordHash.ts';
 import { inChange } from '../platform/work.ts';
+import { readLegalVersions } from '../reference/downloads.reads.ts';
 import { findHouseholdStatus } from './registration.reads.ts';
 
 type Register = typeof applicationContract.register;
 type Registered = Answer<Register>;
-type Registration = Input<Register> & { password_hash: string };
+/** `versions`: of the texts to which somebody agrees by registering. */
+type Registration = Input<Register> & {
+  password_hash: string;
+  versions: Awaited<ReturnType<typeof readLegalVersions>>;
+};
 
 /**
  * Creates account, household and main member in one transaction, and mails the link that confirms the address (D12). Refuses with
@@ -44,7 +50,8 @@ export async function register(
   const rules: AttemptRules = { limits: [limit], windowSeconds: HOUR_SECONDS, counts: 'every_outcome' };
   return asAttempt({ context, actor }, rules, async () => {
     const email = storedEmail(sent.email);
-    const registration = { ...sent, email, password_hash: await hashPassword(sent.password) };
+    const versions = await readLegalVersions();
+    const registration = { ...sent, email, versions, password_hash: await hashPassword(sent.password) };
     return asQuestionForEmail({ context, actor, address }, () =>
       inChange(context, actor, (change) => enter(change, registration)),
     );
@@ -82,6 +89,8 @@ async function enter(change: Change, registration: Registration): Promise<Regist
   const account_id = await openAccount(change, { email, password_hash, language });
   const household_id = await foundHousehold(change, { account_id });
   const id = await enterMainMember(change, { ...personOf(registration), household_id });
+  const { versions } = registration;
+  await noteAgreements(change, { household_id, member_id: id, agreed_on: change.today, way: 'screen', versions });
   const mailed = await mailLink(change, {
     account: { id: account_id, language },
     purpose: 'confirm_email',

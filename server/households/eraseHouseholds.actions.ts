@@ -1,4 +1,5 @@
 import type { Change } from '../platform/context.ts';
+import { deleteAgreementsOf } from './agreements.writes.ts';
 import { deleteConfirmationsOf } from './confirmations.writes.ts';
 import { updateErased, updateHousehold } from './households.writes.ts';
 
@@ -8,6 +9,7 @@ import { updateErased, updateHousehold } from './households.writes.ts';
  */
 export async function eraseAllButNumber(change: Change, householdId: number): Promise<void> {
   await deleteConfirmationsOf(change.tx, householdId);
+  await deleteAgreementsOf(change.tx, householdId);
   await updateErased(change.tx, householdId, change.today);
 }
 

@@ -1,4 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely';
+import type { AgreedDocument, WayAgreed } from '../../domain/households/agreement.ts';
 import type { Channel } from '../../domain/members/channel.ts';
 import type { MemberStatus } from '../../domain/members/memberStatus.ts';
 import type { SentBackPlace } from '../../domain/members/sentBackPlace.ts';
@@ -11,6 +12,7 @@ declare module '../platform/db.ts' {
     addresses: AddressesTable;
     household_confirmations: HouseholdConfirmationsTable;
     paper_applications: PaperApplicationsTable;
+    agreements: AgreementsTable;
   }
 }
 
@@ -104,4 +106,16 @@ type PaperApplicationsTable = {
   /** When it was first submitted; null while it is being entered. */
   submitted_at: Generated<Date | null>;
   idempotency_key: string | null;
+};
+
+/** To which version of which text somebody agreed. */
+type AgreementsTable = {
+  id: Generated<number>;
+  household_id: number;
+  /** Null once the person is erased. */
+  member_id: number | null;
+  document: AgreedDocument;
+  version: string;
+  agreed_on: Day;
+  way: WayAgreed;
 };

@@ -11,6 +11,7 @@ import { listFormerBurialPlaces } from '../burial/burial.reads.ts';
 import { listDeathContacts } from '../burial/deathContacts.actions.ts';
 import { listDocuments } from '../documents/documents.reads.ts';
 import { findDocumentBytes } from '../documents/openDocument.reads.ts';
+import { listAgreements } from '../households/agreements.reads.ts';
 import { listOwnConfirmations } from '../households/confirmations.reads.ts';
 import { listJournal } from '../invoicing/invoicing.actions.ts';
 import { listChangeRequests } from '../members/changeRequests/changeRequests.actions.ts';
@@ -87,6 +88,7 @@ async function gather(asking: Ask<MemberActor>, left: readonly number[]) {
     death_contacts: await listDeathContacts(asking),
     application,
     confirmations: await listOwnConfirmations(db, actor),
+    agreements: await listAgreements(db, actor.household_id),
     status_history: await listOwnStatusHistory(db, actor),
     endings_to_come: await listOwnEndings(asking, actor),
     belonging_history: histories.belonging.filter(isSeen),

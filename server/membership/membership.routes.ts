@@ -1,3 +1,4 @@
+import { paperContract } from '../../domain/application/paper.contract.ts';
 import { decisionsContract } from '../../domain/membership/decisions.contract.ts';
 import { type Route, route, visit } from '../platform/http/route.ts';
 import { printMembershipCard } from './card/membershipCard.actions.ts';
@@ -5,6 +6,7 @@ import { setEligibility } from './eligibility.actions.ts';
 import { deactivate } from './ending/deactivation.actions.ts';
 import { withdrawEnd } from './ending/endingsToCome.actions.ts';
 import { reactivate } from './ending/reactivation.actions.ts';
+import { discardApplication } from './erasure/discardPaper.actions.ts';
 import { eraseHousehold } from './erasure/erasureDecision.actions.ts';
 import { sendBack, takeBack } from './joining/sendBack.actions.ts';
 
@@ -17,5 +19,6 @@ export const membershipRoutes: readonly Route[] = [
   route(decisionsContract.withdrawEnd, withdrawEnd),
   route(decisionsContract.reactivate, reactivate),
   route(decisionsContract.eraseHousehold, eraseHousehold),
+  route(paperContract.discardApplication, discardApplication),
   route(decisionsContract.setEligibility, setEligibility),
 ];

@@ -19,6 +19,7 @@ import { listFormerBurialPlaces } from '../burial/burial.reads.ts';
 import { listConversations } from '../counter/conversations.reads.ts';
 import { listNotes } from '../counter/notes.reads.ts';
 import { findReminderHold } from '../dunning/reminderHold.reads.ts';
+import { listAgreements } from '../households/agreements.reads.ts';
 import { listOfficeInvoices } from '../invoicing/officeInvoices.reads.ts';
 import { listOwnAmounts } from '../invoicing/ownAmounts/ownAmounts.reads.ts';
 import { type PersonRecord, toMainMember, toSubMember } from '../members/persons.reads.ts';
@@ -55,6 +56,7 @@ export async function readHouseholdFile(ask: Ask, id: number, language: Language
     skip,
     account,
     paper_application: await readPaper(ask, id, household.status),
+    agreements: await listAgreements(ask.db, id),
     correspondence: { channel, language: account?.language ?? ownLanguage ?? defaultLanguage },
     conversations: await listConversations(ask.db, id),
     notes: await listNotes(ask.db, id),

@@ -33,6 +33,15 @@ export async function readLegalText(
   return { language, markdown, version, day: dayOf(facts.day, path) };
 }
 
+/** Which versions of the texts are in force, and since when. */
+export async function readLegalVersions(): Promise<{ document: LegalTextName; version: string; day: Day }[]> {
+  const texts = NAMES.map(async (document) => {
+    const { version, day: since } = await readLegalText(document, 'de');
+    return { document, version, day: since };
+  });
+  return Promise.all(texts);
+}
+
 /** Checked at start, because otherwise a member would find the fault. A translation must have the same version. */
 export async function assertLegalTexts(folder?: string): Promise<void> {
   for (const name of NAMES) {

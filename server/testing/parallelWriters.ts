@@ -33,8 +33,9 @@ export function sendTo(
   { origin, cookie }: { origin: string; cookie?: string },
   [method, path]: readonly [string, string],
   body: object = {},
+  more: Record<string, string> = {},
 ): Promise<unknown> {
-  const headers = { 'content-type': 'application/json', ...(cookie ? { cookie } : {}) };
+  const headers = { 'content-type': 'application/json', ...(cookie ? { cookie } : {}), ...more };
   return yesTo(`${origin}${path}`, { method, headers, body: JSON.stringify(body) });
 }
 

@@ -13,6 +13,7 @@ import {
   type TestHousehold,
 } from './builders.ts';
 import type { TestClient } from './client.ts';
+import { aBegunPaper } from './counter/begunPaper.ts';
 import { aConversation, aNote } from './counter/conversationBuilders.ts';
 import {
   aCheckedDeath,
@@ -135,6 +136,8 @@ const makers = {
   sent_back: (server) => aSentBackHousehold(server, SURNAME),
   /** Another household, which has resigned for a day to come. */
   resigned: aResignedHousehold,
+  /** Another household, which began with a paper that is being entered. */
+  paper: aBegunPaper,
   /** Another household that ended so long ago that it may be erased. */
   long_ended: async (server) => (await aLongEndedHousehold(server)).household_id,
 } as const satisfies Record<string, Maker>;

@@ -34,8 +34,8 @@ const NOBODYS = [
   'bank_transactions.return_code',
   // which booking caused it
   ...['announcements.messages', 'mails.held_cause', 'notifications.held_cause'],
-  // a key, which is deleted with the household
-  'paper_applications.idempotency_key',
+  // kinds and a key, which are deleted with the household
+  ...['agreements.document', 'agreements.version', 'agreements.way', 'paper_applications.idempotency_key'],
   // of lines without a household, which the nightly job clears
   ...['bank_transactions.dismissed_reason', 'open_bank_lines.search_text', 'open_bank_lines.words'],
   // about rules, never about a person

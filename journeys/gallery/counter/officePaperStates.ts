@@ -87,6 +87,8 @@ async function fillIn(visit: Visit): Promise<void> {
   const { page, words } = visit;
   const { field: labels } = words.members;
   await field(page, words.officePaper.arrivedOn).fill('04.01.2027');
+  await page.getByRole('checkbox', { name: words.officePaper.agrees }).check();
+  await field(page, words.officePaper.signedOn).fill('02.01.2027');
   await field(page, labels.first_name).fill('Meryem');
   await field(page, labels.last_name).fill('Kurt');
   await field(page, labels.date_of_birth).fill('05.05.1951');

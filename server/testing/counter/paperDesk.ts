@@ -54,6 +54,8 @@ export class PaperDesk {
       channel: 'post',
       asked: 'wrote',
       arrived_on: this.daysAgo(3),
+      signed_on: toWireDay(day('2026-12-01')),
+      agrees: true,
       ...said,
     };
   }

@@ -23,7 +23,12 @@ export const householdRequests: Record<string, ValidRequest> = {
       channel: 'post',
       asked: 'came',
       arrived_on: toWireDay(world.server.clock.today()),
+      signed_on: toWireDay(world.server.clock.today()),
+      agrees: true,
     }),
+  },
+  'POST /api/v1/office/households/:id/paper/discard': {
+    thing: 'paper',
   },
   'POST /api/v1/office/households/:id/notes': {
     thing: 'household',

@@ -16,6 +16,7 @@ import { originalMoves } from '../../../domain/deaths/documents.ts';
 import { documentTypes } from '../../../domain/documents/documentTypes.ts';
 import { mediaTypes } from '../../../domain/documents/fileKind.ts';
 import { expiringTypes } from '../../../domain/documents/validity.ts';
+import { agreedDocuments, waysAgreed } from '../../../domain/households/agreement.ts';
 import { addressTypes } from '../../../domain/households/households.contract.ts';
 import { feeBases, feeTypes } from '../../../domain/invoicing/fees.ts';
 import { invoiceStatusIds, invoiceTypes } from '../../../domain/invoicing/invoice.ts';
@@ -46,6 +47,8 @@ const lists: Record<string, readonly (string | number)[]> = {
   'accounts.role': accountRoles,
   'accounts.status': accountStatuses,
   'addresses.type': addressTypes,
+  'agreements.document': agreedDocuments,
+  'agreements.way': waysAgreed,
   'bank_transactions.source': paymentSources,
   'conversations.asked': waysAsked,
   'cash_entries.kind': cashKinds,

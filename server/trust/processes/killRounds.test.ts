@@ -11,6 +11,7 @@ import { aLivingHousehold, keptMailsOf } from '../../testing/livingHousehold.ts'
 import { type Household, keepLiving, keepRegistering, nothingYet } from '../../testing/parallelWriters.ts';
 import { countOf, duplicatedOrIncomplete, lostWrites } from '../../testing/processes/afterKills.ts';
 import { aMourningFamily, halfDoneOf, keepMourning, type Mourning } from '../../testing/processes/mourning.ts';
+import { halfEnteredOf, keepEntering, noPapers, type Papers } from '../../testing/processes/papers.ts';
 import { aProductProcess, type ProductProcess } from '../../testing/processes/productProcess.ts';
 
 /** How often everything is killed; `npm run torture` does it more often. */
@@ -27,6 +28,7 @@ const done = nothingYet();
 let product: ProductProcess;
 let beside: OpenContext;
 let family: Mourning;
+let papers: Papers;
 
 beforeAll(async () => {
   product = await aProductProcess({ LIMIT_REGISTRATIONS_PER_ADDRESS: '1000000', LIMIT_MAILS_PER_RECIPIENT: '1000' });
@@ -34,6 +36,7 @@ beforeAll(async () => {
   beside = await openCommandContext();
   await inChange(beside.context, { kind: 'system' }, introduceDemoFees);
   family = await aMourningFamily(beside.context, product.origin);
+  papers = noPapers(product.origin, family.cookie);
   await beside.close();
 });
 afterAll(() => product.remove());
@@ -61,11 +64,10 @@ test(
       const { db } = beside.context;
       expect(saidYes()).toBeGreaterThan(ROUNDS * 5);
       expect(family.steps).toBeGreaterThan(ROUNDS);
+      expect(papers.entered.length).toBeGreaterThan(ROUNDS);
       expect(done.documents.length).toBeGreaterThan(0);
       expect(await lostWrites(db, done)).toEqual(nothingYet());
-      expect(
-        Object.entries(await duplicatedOrIncomplete(db, product.dataDir)).filter(([, times]) => times !== 0),
-      ).toEqual([]);
+      expect(wrongOf(await duplicatedOrIncomplete(db, product.dataDir))).toEqual([]);
       await expectEveryMailOnce();
       await annotate(`${ROUNDS} kills, ${saidYes()} acknowledged writes, ${figureOf(back)}`, 'figure');
       for (const victim of VICTIMS) expect([victim, median(back[victim]) <= BACK_WITHIN_MS]).toEqual([victim, true]);
@@ -84,6 +86,7 @@ async function killWhileWriting(victim: (typeof VICTIMS)[number], households: re
     keepRegistering(product.origin, done, stop.signal),
     ...households.map((household) => keepLiving(household, done, stop.signal)),
     keepMourning(family, stop.signal),
+    keepEntering(papers, stop.signal),
   ];
   // without acknowledged writes, nothing could be lost
   await expect.poll(() => saidYes() - before, { timeout: patience(30_000) }).toBeGreaterThan(5);
@@ -98,14 +101,19 @@ async function killWhileWriting(victim: (typeof VICTIMS)[number], households: re
   return back;
 }
 
-/** After each kill a case of a death and its household are wholly before or wholly after a step. */
+/** After each kill each paper is wholly entered or not at all, and a case of a death and its household are wholly before or wholly after a step. */
 async function expectWholeCase(): Promise<void> {
   const { context, close } = await openCommandContext();
   try {
     expect(await halfDoneOf(context, family)).toEqual([]);
+    expect(wrongOf(await halfEnteredOf(context.db, papers))).toEqual([]);
   } finally {
     await close();
   }
+}
+
+function wrongOf(counted: Record<string, number>): [what: string, times: number][] {
+  return Object.entries(counted).filter(([, times]) => times !== 0);
 }
 
 function failedIn(round: number, victim: string) {

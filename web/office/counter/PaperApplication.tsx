@@ -12,6 +12,7 @@ import { useTabDraft } from '../frame/useTabDraft.ts';
 import { AskedFields } from './AskedFields.tsx';
 import { CounterForm } from './CounterForm.tsx';
 import { askedErrors, askedOf } from './conversation.ts';
+import { DiscardPaper } from './DiscardPaper.tsx';
 import { type CounterProps, OfHousehold } from './OfHousehold.tsx';
 import { type Paper, PaperCosts, PaperMissing, PaperState } from './PaperParts.tsx';
 
@@ -36,6 +37,7 @@ function OnePaper(props: CounterProps) {
         <PaperState file={props.file} paper={paper} />
         <PaperMissing file={props.file} gaps={missing} />
         <PaperCosts paper={paper} />
+        <DiscardPaper file={props.file} />
         <Actions>
           <LinkButton to={householdPath(id)} look="secondary">
             {t('officeCounter.back')}

@@ -29,6 +29,7 @@ export function PaperFields({ form }: { form: PaperForm }) {
     <>
       <OfPaper form={form} />
       <OfApplicant form={form} />
+      <OfConsent form={form} />
       <OfWriting form={form} />
     </>
   );
@@ -54,6 +55,39 @@ function OfPaper({ form: { field } }: { form: PaperForm }) {
           .filter((way) => way !== 'rang')
           .map((way) => ({ value: way, label: t(`officeCounter.asked.${way}`) }))}
       />
+    </Fieldset>
+  );
+}
+
+function OfConsent({ form: { field } }: { form: PaperForm }) {
+  const { t } = useTranslation();
+  const now = today();
+  const { value: agrees, ...signature } = field('agrees', t('officePaper.agrees'));
+  return (
+    <Fieldset legend={t('officePaper.consent')}>
+      <CheckboxField {...signature} checked={agrees} mustTick hint={t('officePaper.agreesHint')} />
+      <DateField
+        {...field('signed_on', t('officePaper.signedOn'))}
+        autoComplete="off"
+        normalise={(typed) => readDate(typed, currentLanguage())}
+        calendar={{ today: now, max: now }}
+      />
+      <Columns>
+        <TextField
+          {...field('terms_version', t('officePaper.termsVersion'))}
+          hint={t('officePaper.versionHint')}
+          optional
+          maxLength={10}
+          autoComplete="off"
+        />
+        <TextField
+          {...field('data_protection_version', t('officePaper.privacyVersion'))}
+          hint={t('officePaper.versionHint')}
+          optional
+          maxLength={10}
+          autoComplete="off"
+        />
+      </Columns>
     </Fieldset>
   );
 }

@@ -8,6 +8,10 @@ import { tidyPhoneNumber } from '../../members/phoneReading.ts';
 /** What is typed from a paper at once; the rest is entered with the members' own forms. */
 export type PaperValues = {
   arrived_on: string;
+  signed_on: string;
+  agrees: boolean;
+  terms_version: string;
+  data_protection_version: string;
   has_died: boolean;
   asked: string;
   first_name: string;
@@ -23,6 +27,10 @@ export type PaperValues = {
 
 export const emptyPaper: PaperValues = {
   arrived_on: '',
+  signed_on: '',
+  agrees: false,
+  terms_version: '',
+  data_protection_version: '',
   has_died: false,
   asked: 'came',
   first_name: '',
@@ -52,6 +60,7 @@ export function paperToSend(values: PaperValues) {
     ...values,
     ...applicantOf(values),
     arrived_on: wireDate(values.arrived_on),
+    signed_on: wireDate(values.signed_on),
     phone_number: tidyPhoneNumber(values.phone_number),
     phone_type: 'private_mobile' as const,
   };

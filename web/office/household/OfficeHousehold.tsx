@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '../../platform/words.ts';
 import { Stack } from '../../ui/frame/Layout.tsx';
+import { AgreementsCard } from './AgreementsCard.tsx';
 import { ApprovalsCard } from './ApprovalsCard.tsx';
 import { ConversationsCard } from './ConversationsCard.tsx';
 import { DeathContactsCard } from './DeathContactsCard.tsx';
@@ -48,6 +49,7 @@ function Cards({ file, tellDone, onErased }: PartProps) {
       <SubstitutesCard household={file.household} substitutes={file.substitutes} />
       <DeathContactsCard atADeath={file.at_a_death} />
       <NotesCard household={file.household.id} notes={file.notes} tellDone={tellDone} />
+      <AgreementsCard agreements={file.agreements} />
       <ConversationsCard conversations={file.conversations} />
       <LettersCard householdId={file.household.id} tellDone={tellDone} />
       <KeepingCard file={file} onErased={onErased} />

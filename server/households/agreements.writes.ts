@@ -1,0 +1,14 @@
+import type { Insertable } from 'kysely';
+import type { Tables, Tx } from '../platform/db.ts';
+import './households.tables.ts';
+
+export async function insertAgreements(tx: Tx, rows: readonly Insertable<Tables['agreements']>[]): Promise<void> {
+  await tx
+    .insertInto('agreements')
+    .values([...rows])
+    .execute();
+}
+
+export async function deleteAgreementsOf(tx: Tx, householdId: number): Promise<void> {
+  await tx.deleteFrom('agreements').where('household_id', '=', householdId).execute();
+}
