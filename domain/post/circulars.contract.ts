@@ -62,7 +62,8 @@ export const circularsContract = contract({
     summary: 'How many households a circular would reach now, and on which way; changes nothing.',
     access: 'office',
     records: 'nothing',
-    body: z.object({ ...chosen, ...way }),
+    /** `tells_owed`: the text tells what is owed, so that it goes to nobody whose money rests because of a death. */
+    body: z.object({ ...chosen, ...way, tells_owed: z.boolean() }),
     answer: z.object({
       households: z.int(),
       letters: z.int(),

@@ -29,9 +29,9 @@ export async function readCirculars({ db }: Ask): Promise<Circular[]> {
 /** How many households it would reach now. */
 export async function countCircular(
   { db }: Pick<Ask, 'db'>,
-  { by_letter, ...chosen }: Input<Calls['countCircular']>,
+  { by_letter, tells_owed, ...chosen }: Input<Calls['countCircular']>,
 ): Promise<Answer<Calls['countCircular']>> {
-  return countChosen(db, { chosen, by_letter, tells_owed: false });
+  return countChosen(db, { chosen, by_letter, tells_owed });
 }
 
 /** A household that is made up: a preview shows nobody's data. */

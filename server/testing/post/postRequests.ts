@@ -13,7 +13,7 @@ export const postRequests: Record<string, ValidRequest> = {
   'GET /api/v1/office/envelopes': { sends: () => ({ state: 'sent' }) },
   'GET /api/v1/office/households/:id/letters': { thing: 'household' },
   'GET /api/v1/office/circulars': {},
-  'POST /api/v1/office/circulars/count': { sends: () => ({ status: 'members', by_letter: false }) },
+  'POST /api/v1/office/circulars/count': { sends: () => ({ status: 'members', by_letter: false, tells_owed: false }) },
   'POST /api/v1/office/circulars/preview': {
     sends: () => ({ language: 'tr', subject: 'Davet', text: 'Değerli üyelerimiz' }),
   },

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { circularsContract } from '../../../domain/post/circulars.contract.ts';
+import { tellsWhatIsOwed } from '../../../domain/post/circularText.ts';
 import type { Answer } from '../../../domain/shared/contract.ts';
 import { wireDate } from '../../members/dateOfBirthText.ts';
 import { newIdempotencyKey } from '../../platform/calls/idempotencyKey.ts';
@@ -37,8 +38,9 @@ export function useCircularForm({ isSure, onWritten }: Asked) {
     toInput: (values) => ({ ...values, owes_since: wireDate(values.owes_since) }),
     submit: async (input) => {
       const { status, language, channel, postal_code, place, owes_since, by_letter } = input;
+      const tells_owed = [input.text_de, input.text_tr, input.text_en].some(tellsWhatIsOwed);
       const reached = await count.mutateAsync({
-        ...{ status, language, channel, postal_code, place, owes_since, by_letter },
+        ...{ status, language, channel, postal_code, place, owes_since, by_letter, tells_owed },
       });
       if (!(await isSure(reached))) return false;
       await write.mutateAsync({ ...input, idempotency_key });
