@@ -1,5 +1,5 @@
+import { aHousehold } from '../builders.ts';
 import type { ValidRequest } from '../requests/validRequest.ts';
-import { idOf } from '../world.ts';
 import { postMakers } from './postBuilders.ts';
 
 const circular = {
@@ -18,7 +18,7 @@ export const postRequests: Record<string, ValidRequest> = {
     sends: () => ({ language: 'tr', subject: 'Davet', text: 'Değerli üyelerimiz' }),
   },
   'POST /api/v1/office/circulars': {
-    needs: (world) => idOf(world, 'unbilled'),
+    needs: ({ server }) => aHousehold(server, { status: 'active' }),
     sends: () => circular,
   },
   'POST /api/v1/office/circulars/:id/go-on': { thing: 'circular' },
