@@ -2,6 +2,8 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { applicationContract } from '../../domain/application/application.contract.ts';
 import { paperContract } from '../../domain/application/paper.contract.ts';
 import { invoicingContract } from '../../domain/invoicing/invoicing.contract.ts';
+import { meContract } from '../../domain/me/me.contract.ts';
+import { decisionsContract } from '../../domain/membership/decisions.contract.ts';
 import { officeContract } from '../../domain/office/office.contract.ts';
 import type { ToDo } from '../../domain/office/officeAnswers.ts';
 import { readLegalVersions } from '../reference/downloads.reads.ts';
@@ -49,6 +51,20 @@ describe('what was agreed to', () => {
     const { status, body } = await desk.clerk.call(enterApplication, desk.aPaper(said as Partial<Entering>));
     expect([status, Object.keys((body as { errors: object }).errors)]).toEqual([422, fields]);
   });
+});
+
+it('one that was sent back is sent again by the office, and counts from then on', async () => {
+  const of = await desk.entered();
+  await desk.filledIn(of);
+  await desk.invoiced(of);
+  const { household_id } = of;
+  const back = { id: String(household_id), reason: 'Der Pass ist abgelaufen.' };
+  expect((await desk.clerk.call(decisionsContract.sendBack, back)).status).toBe(200);
+  expect(await desk.gapsOf(of)).toEqual(['sent_back']);
+
+  await desk.onBehalf(of, meContract.submitAgain, household_id, {});
+  await server.runJobs();
+  expect(await desk.submittedOn(of)).toEqual({ status: 'waiting', submitted_on: '2027-01-11' });
 });
 
 describe('an application that was begun', () => {

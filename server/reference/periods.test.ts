@@ -35,6 +35,7 @@ const inForce = [
   ['letters', CONTENT_KEPT_DAYS, 'day'],
   ['consents to text messages that have ended', CONSENT_KEPT_YEARS, 'year'],
   ['decided approvals', KEPT_YEARS, 'year'],
+  ['own amounts', KEPT_YEARS, 'year'],
   ['long work of the office', RUNS_KEPT_DAYS, 'day'],
   ['payments of no household', KEPT_YEARS, 'year'],
   ['a link to an invoice', PAYMENT_LINK_DAYS, 'day'],
