@@ -38,7 +38,6 @@ test('a paper application goes from the counter to the printed invoice in Turkis
     await scan(page, paper);
   }
 
-  await goOn(page);
   await expect(page.getByText(officePaper.open.complete)).toBeVisible();
   await page.getByRole('button', { name: officePaper.open.submit, exact: true }).click();
   await expect(page.getByText(officeCounter.saved)).toBeVisible();
@@ -78,7 +77,6 @@ async function enterPerson(page: Page): Promise<void> {
 }
 
 async function enterAddress(page: Page): Promise<void> {
-  await goOn(page);
   await page.getByRole('link', { name: officePaper.gap.main_address, exact: true }).click();
   await expect(field(page, households.address.street)).toBeVisible();
   await sayHow(page);
@@ -90,7 +88,6 @@ async function enterAddress(page: Page): Promise<void> {
 }
 
 async function scan(page: Page, gap: 'document_passport' | 'document_residence_permit' | 'signed_application') {
-  await goOn(page);
   await page.getByRole('link', { name: officePaper.gap[gap], exact: true }).click();
   await expect(page.getByRole('checkbox', { name: officeCounter.document.verified })).toBeVisible();
   await sayHow(page);
@@ -100,18 +97,14 @@ async function scan(page: Page, gap: 'document_passport' | 'document_residence_p
   await save(page);
 }
 
-async function goOn(page: Page): Promise<void> {
-  await page.getByRole('link', { name: officePaper.open.goOn, exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: officePaper.open.title })).toBeVisible();
-}
-
-/** After a reload the page does not know any more how the household asked. */
+/** After a reload the page does not know any more how the household asked; later it does. */
 async function sayHow(page: Page): Promise<void> {
   await page.getByRole('radio', { name: officeCounter.asked.came, exact: true }).check();
 }
 
 async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: shared.action.save, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: officePaper.open.title })).toBeVisible();
   await expect(page.getByText(officeCounter.saved)).toBeVisible();
 }
 

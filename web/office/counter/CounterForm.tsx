@@ -13,7 +13,7 @@ import { Form } from '../../ui/fields/Form.tsx';
 import { Actions } from '../../ui/frame/Layout.tsx';
 import { useNavigate } from '../../ui/router/Router.tsx';
 import { useRefreshOffice } from '../calls/useRefreshOffice.ts';
-import { householdPath } from '../frame/officePaths.ts';
+import { counterPath, householdPath } from '../frame/officePaths.ts';
 
 export type CounterFormProps = {
   file: HouseholdFile;
@@ -33,7 +33,7 @@ export type CounterFormProps = {
 
 const FORM = 'counter';
 
-/** The page of a form that the office fills in for a household; once saved it leads back to the household. */
+/** The page of a form that the office fills in for a household; once saved it leads back to where the clerk goes on. */
 export function CounterForm({ file, title, form, asked, send, children }: CounterFormProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -45,7 +45,7 @@ export function CounterForm({ file, title, form, asked, send, children }: Counte
     if (!(await form.submit())) return;
     await refresh();
     const state: SavedState = { saved: name };
-    navigate(householdPath(id), { state, replace: true });
+    navigate(send ? householdPath(id) : pathAfter(file), { state, replace: true });
   }
 
   return (
@@ -67,4 +67,9 @@ export function CounterForm({ file, title, form, asked, send, children }: Counte
       {leaveQuestion}
     </Screen>
   );
+}
+
+/** The household; or what is still missing on its paper, while that is being entered. */
+function pathAfter({ household: { id }, paper_application: paper }: HouseholdFile): string {
+  return paper && paper.gaps.length > 0 ? counterPath(id, 'paper') : householdPath(id);
 }

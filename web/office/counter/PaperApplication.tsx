@@ -7,6 +7,7 @@ import { useTranslation } from '../../platform/words.ts';
 import { LinkButton } from '../../ui/actions/LinkButton.tsx';
 import { EmptyState } from '../../ui/content/EmptyState.tsx';
 import { Actions, Inline, Stack } from '../../ui/frame/Layout.tsx';
+import { JustSaved } from '../frame/JustSaved.tsx';
 import { counterPath, householdPath } from '../frame/officePaths.ts';
 import { useTabDraft } from '../frame/useTabDraft.ts';
 import { AskedFields } from './AskedFields.tsx';
@@ -34,6 +35,7 @@ function OnePaper(props: CounterProps) {
   return (
     <Screen title={t('officePaper.open.title')} above={t('officeCounter.above', { name, number })}>
       <Stack gap={6}>
+        <JustSaved />
         <PaperState file={props.file} paper={paper} />
         <PaperMissing file={props.file} gaps={missing} />
         <PaperCosts paper={paper} />
@@ -90,6 +92,7 @@ function ToSubmit({ file, say, paper }: CounterProps & { paper: Paper }) {
       form={form}
       send={t(paper.fees ? 'officePaper.open.submit' : 'officePaper.open.submitAgain')}
     >
+      <JustSaved />
       <PaperState file={file} paper={paper} />
       <Stack>
         <p>{t('officePaper.open.complete')}</p>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '../../platform/words.ts';
 import { Stack } from '../../ui/frame/Layout.tsx';
+import { JustSaved } from '../frame/JustSaved.tsx';
 import { AgreementsCard } from './AgreementsCard.tsx';
 import { ApprovalsCard } from './ApprovalsCard.tsx';
 import { ConversationsCard } from './ConversationsCard.tsx';
@@ -9,7 +10,6 @@ import { useDocumentReview } from './documents/useDocumentReview.tsx';
 import { EndsToCome } from './EndsToCome.tsx';
 import { HouseholdFacts } from './HouseholdFacts.tsx';
 import { HouseholdPage, type PartProps } from './HouseholdPage.tsx';
-import { JustSaved } from './JustSaved.tsx';
 import { KeepingCard } from './KeepingCard.tsx';
 import { LettersCard } from './LettersCard.tsx';
 import { MembershipCard } from './MembershipCard.tsx';
