@@ -1,3 +1,31 @@
+create table account_codes (
+  id integer generated always as identity not null,
+  household_id integer not null,
+  way text not null,
+  asked_by integer,
+  asked_at timestamp with time zone not null,
+  released_at timestamp with time zone,
+  digest bytea,
+  made_at timestamp with time zone,
+  wrong_tries integer not null default 0,
+  account_id integer,
+  used_at timestamp with time zone,
+  withdrawn_at timestamp with time zone,
+  constraint account_codes_pkey PRIMARY KEY (id),
+  constraint account_codes_account_id_key UNIQUE (account_id),
+  constraint account_codes_digest_key UNIQUE (digest),
+  constraint account_codes_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint account_codes_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint account_codes_household_id_fkey FOREIGN KEY (household_id) REFERENCES households(id) ON DELETE CASCADE,
+  constraint account_codes_made_after_release CHECK (((made_at IS NULL) OR (released_at IS NOT NULL))),
+  constraint account_codes_made_wholly CHECK (((made_at IS NULL) = (digest IS NULL))),
+  constraint account_codes_used_after_made CHECK (((used_at IS NULL) OR (made_at IS NOT NULL))),
+  constraint account_codes_way_check CHECK ((way = ANY (ARRAY['letter'::text, 'spot'::text, 'mail'::text])))
+);
+create INDEX account_codes_by_asker ON public.account_codes USING btree (asked_by) WHERE (asked_by IS NOT NULL);
+create INDEX account_codes_by_household ON public.account_codes USING btree (household_id, id);
+create UNIQUE INDEX account_codes_one_open ON public.account_codes USING btree (household_id) WHERE ((used_at IS NULL) AND (withdrawn_at IS NULL));
+
 create table account_tokens (
   id integer generated always as identity not null,
   account_id integer not null,
@@ -1667,7 +1695,7 @@ create table second_approvals (
   constraint second_approvals_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint second_approvals_household_id_fkey FOREIGN KEY (household_id) REFERENCES households(id),
   constraint second_approvals_check CHECK (((outcome IS NULL) = (decided_at IS NULL))),
-  constraint second_approvals_kind_check CHECK ((kind = ANY (ARRAY['refund'::text, 'email'::text, 'log_in'::text, 'settings'::text, 'payment'::text, 'news'::text, 'own_amount'::text, 'arrival'::text]))),
+  constraint second_approvals_kind_check CHECK ((kind = ANY (ARRAY['refund'::text, 'email'::text, 'log_in'::text, 'settings'::text, 'payment'::text, 'news'::text, 'own_amount'::text, 'arrival'::text, 'account_code'::text]))),
   constraint second_approvals_of_nobody_check CHECK (((household_id IS NULL) = (kind = ANY (ARRAY['settings'::text, 'news'::text])))),
   constraint second_approvals_outcome_check CHECK ((outcome = ANY (ARRAY['agreed'::text, 'declined'::text, 'withdrawn'::text, 'lapsed'::text, 'took_effect'::text])))
 );

@@ -54,6 +54,7 @@ export type FieldKey =
   | 'age_not_higher'
   | 'must_add_up'
   | 'invalid_code'
+  | 'invalid_account_code'
   | 'invalid_digits'
   | 'value_unchanged'
   // of a death

@@ -1,3 +1,4 @@
+import { accountCodeDe } from './accounts/accountCode.de.ts';
 import { myAccountDe } from './accounts/myAccount.de.ts';
 import { applicationDe } from './application/application.de.ts';
 import { homeDe } from './application/home.de.ts';
@@ -20,6 +21,7 @@ export const insideDe = {
   insideRefusals: insideRefusalsDe,
   reference: referenceDe,
   myAccount: myAccountDe,
+  accountCode: accountCodeDe,
   notifications: notificationsDe,
   documents: documentsDe,
   members: membersDe,

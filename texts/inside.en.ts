@@ -1,3 +1,4 @@
+import { accountCodeEn } from './accounts/accountCode.en.ts';
 import { myAccountEn } from './accounts/myAccount.en.ts';
 import { applicationEn } from './application/application.en.ts';
 import { homeEn } from './application/home.en.ts';
@@ -19,6 +20,7 @@ export const insideEn = {
   insideRefusals: insideRefusalsEn,
   reference: referenceEn,
   myAccount: myAccountEn,
+  accountCode: accountCodeEn,
   notifications: notificationsEn,
   documents: documentsEn,
   members: membersEn,

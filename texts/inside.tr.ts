@@ -1,3 +1,4 @@
+import { accountCodeTr } from './accounts/accountCode.tr.ts';
 import { myAccountTr } from './accounts/myAccount.tr.ts';
 import { applicationTr } from './application/application.tr.ts';
 import { homeTr } from './application/home.tr.ts';
@@ -19,6 +20,7 @@ export const insideTr = {
   insideRefusals: insideRefusalsTr,
   reference: referenceTr,
   myAccount: myAccountTr,
+  accountCode: accountCodeTr,
   notifications: notificationsTr,
   documents: documentsTr,
   members: membersTr,

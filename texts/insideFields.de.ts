@@ -7,6 +7,7 @@ export const insideFieldsDe: Record<InsideFieldKey, string> = {
   invalid_amount: 'Bitte geben Sie einen Betrag über null an, mit höchstens zwei Nachkommastellen, etwa 1250,00',
   invalid_fee: 'Bitte geben Sie einen Betrag an, mit höchstens zwei Nachkommastellen: etwa 36,50, oder 0',
   invalid_code: 'Sechs Ziffern aus der App, oder ein Notfall-Code',
+  invalid_account_code: 'Dieser Code ist nicht vollständig oder hat einen Tippfehler',
   invalid_digits: 'Bitte geben Sie sechs Ziffern ein',
   max_10_characters: 'Höchstens 10 Zeichen',
   max_20_characters: 'Höchstens 20 Zeichen',

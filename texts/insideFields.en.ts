@@ -7,6 +7,7 @@ export const insideFieldsEn: Record<InsideFieldKey, string> = {
   invalid_amount: 'Please enter an amount above zero with at most two decimals, such as 1250.00',
   invalid_fee: 'Please enter an amount with at most two decimals: such as 36.50, or 0',
   invalid_code: 'Six digits from the app, or a recovery code',
+  invalid_account_code: 'This code is incomplete or has a typing error',
   invalid_digits: 'Please enter six digits',
   max_10_characters: 'Max 10 characters',
   max_20_characters: 'Max 20 characters',

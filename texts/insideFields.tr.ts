@@ -7,6 +7,7 @@ export const insideFieldsTr: Record<InsideFieldKey, string> = {
   invalid_amount: 'Lütfen sıfırdan büyük, en fazla iki ondalık basamaklı bir tutar girin, örneğin 1250,00',
   invalid_fee: 'Lütfen en fazla iki ondalık basamaklı bir tutar girin: örneğin 36,50 ya da 0',
   invalid_code: 'Uygulamadaki altı rakam ya da bir kurtarma kodu',
+  invalid_account_code: 'Kod eksik veya yanlış yazılmış',
   invalid_digits: 'Lütfen altı rakam girin',
   max_10_characters: 'En fazla 10 karakter',
   max_20_characters: 'En fazla 20 karakter',

@@ -27,6 +27,12 @@ export const insideRefusalsDe: Record<InsideRefusalKey, string> = {
 
   reason_needed: 'Bitte sagen Sie in Worten, warum das geändert wird: Beitrag oder Gültigkeit hängen daran.',
   note_not_found: 'Diese Notiz gibt es nicht mehr. Bitte laden Sie die Seite neu.',
+  household_has_account: 'Dieser Haushalt hat schon ein Konto. Es braucht keinen Code.',
+  account_code_not_found: 'Diesen Code gibt es nicht mehr. Bitte laden Sie die Seite neu.',
+  account_code_not_ready:
+    'Dieser Code lässt sich nicht zeigen. Er wartet noch, wurde schon gezeigt oder gilt nicht mehr.',
+  account_code_needs_birth_day: 'Bitte tragen Sie zuerst den Geburtstag des Hauptmitglieds ein.',
+  account_code_needs_address: 'Für einen Brief fehlt die Adresse. Bitte tragen Sie sie zuerst ein.',
   conversation_not_found: 'Dieses Gespräch gibt es nicht mehr. Bitte laden Sie die Seite neu.',
   conversation_over:
     'Dieses Gespräch ist nicht mehr offen. Bitte wählen Sie noch einmal, wie das Mitglied Sie gebeten hat.',

@@ -23,6 +23,11 @@ export const insideRefusalsEn: Record<InsideRefusalKey, string> = {
 
   reason_needed: 'Please say in words why this is changed: the contribution or the cover depends on it.',
   note_not_found: 'This note no longer exists. Please reload the page.',
+  household_has_account: 'This household has an account already. It needs no code.',
+  account_code_not_found: 'This code is gone. Please reload the page.',
+  account_code_not_ready: 'This code cannot be shown. It still waits, was shown before, or does not work any more.',
+  account_code_needs_birth_day: 'Please enter the main member’s date of birth first.',
+  account_code_needs_address: 'A letter needs an address. Please enter it first.',
   conversation_not_found: 'This conversation no longer exists. Please reload the page.',
   conversation_over: 'This conversation is no longer open. Please choose again how the member asked you.',
 

@@ -24,6 +24,11 @@ export const insideRefusalsTr: Record<InsideRefusalKey, string> = {
 
   reason_needed: 'Lütfen bunun neden değiştirildiğini yazın: aidat veya üyeliğin geçerliliği buna bağlı.',
   note_not_found: 'Bu not artık yok. Lütfen sayfayı yenileyin.',
+  household_has_account: 'Bu hanenin zaten bir hesabı var. Kod gerekmez.',
+  account_code_not_found: 'Bu kod artık yok. Lütfen sayfayı yenileyin.',
+  account_code_not_ready: 'Bu kod gösterilemez. Henüz bekliyor, daha önce gösterildi veya artık geçerli değil.',
+  account_code_needs_birth_day: 'Lütfen önce ana üyenin doğum tarihini yazın.',
+  account_code_needs_address: 'Mektup için adres eksik. Lütfen önce adresi yazın.',
   conversation_not_found: 'Bu görüşme artık yok. Lütfen sayfayı yenileyin.',
   conversation_over: 'Bu görüşme artık açık değil. Lütfen üyenin sizden nasıl istediğini yeniden seçin.',
 

@@ -54,6 +54,7 @@ export type RefusalKey =
 
 /** Refusals that somebody can meet without being logged in: their sentences come with the log-in page. */
 export const publicRefusalKeys = [
+  'account_code_not_valid',
   'email_already_exists',
   'email_already_exists_but_inactive',
   'email_domain_not_allowed',
@@ -61,6 +62,7 @@ export const publicRefusalKeys = [
   'forbidden',
   'foreign_origin',
   'link_not_valid',
+  'log_out_first',
   'no_membership_number_left',
   'not_found',
   'request_too_large',

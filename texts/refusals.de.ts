@@ -24,6 +24,9 @@ export const refusalsDe: Record<PublicRefusalKey, string> = {
     'An diesen Anbieter können wir nicht schreiben. Bitte verwenden Sie eine andere E-Mail-Adresse.',
   email_not_confirmed: 'Ihre E-Mail-Adresse ist noch nicht bestätigt. Bitte öffnen Sie den Link in unserer E-Mail.',
   link_not_valid: 'Dieser Link ist abgelaufen oder wurde schon verwendet.',
+  account_code_not_valid:
+    'Code und Geburtstag passen nicht zusammen, oder der Code gilt nicht mehr. Bitte prüfen Sie beides. Sonst rufen Sie uns an.',
+  log_out_first: 'Sie sind schon angemeldet. Bitte melden Sie sich zuerst ab.',
   foreign_origin: 'Diese Anfrage kam von einer fremden Website. Bitte verwenden Sie das Portal direkt.',
 
   no_membership_number_left: 'Es gibt keine freie Mitgliedsnummer mehr. Bitte rufen Sie uns an.',

@@ -20,6 +20,9 @@ export const refusalsEn: Record<PublicRefusalKey, string> = {
   email_domain_not_allowed: 'We cannot send mail to this provider. Please use another e-mail address.',
   email_not_confirmed: 'Your e-mail address is not confirmed yet. Please open the link in our mail.',
   link_not_valid: 'This link has expired or was already used.',
+  account_code_not_valid:
+    'Code and date of birth do not match, or the code does not work any more. Please check both. Otherwise call us.',
+  log_out_first: 'You are logged in already. Please log out first.',
   foreign_origin: 'This request came from another website. Please use the portal directly.',
 
   no_membership_number_left: 'There is no free membership number left. Please call us.',

@@ -19,6 +19,9 @@ export const refusalsTr: Record<PublicRefusalKey, string> = {
   email_domain_not_allowed: 'Bu sağlayıcıya e-posta gönderemiyoruz. Lütfen başka bir e-posta adresi kullanın.',
   email_not_confirmed: 'E-posta adresiniz henüz onaylanmadı. Lütfen e-postamızdaki bağlantıyı açın.',
   link_not_valid: 'Bu bağlantının süresi dolmuş veya bağlantı kullanılmış.',
+  account_code_not_valid:
+    'Kod ve doğum tarihi birbirine uymuyor veya kod artık geçerli değil. Lütfen ikisini de kontrol edin. Olmazsa bizi arayın.',
+  log_out_first: 'Zaten giriş yaptınız. Lütfen önce çıkış yapın.',
   foreign_origin: 'Bu istek başka bir siteden geldi. Lütfen doğrudan portalı kullanın.',
 
   no_membership_number_left: 'Boş üyelik numarası kalmadı. Lütfen bizi arayın.',

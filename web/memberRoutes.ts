@@ -1,12 +1,7 @@
+import { insideWords } from './insideWords.ts';
 import { currentSession } from './platform/session/session.ts';
-import { loadMoreTexts, type MoreTexts } from './platform/words.ts';
+import { loadMoreTexts } from './platform/words.ts';
 import type { RouteTable } from './ui/router/Router.tsx';
-
-const insideWords: MoreTexts = {
-  de: async () => (await import('../texts/inside.de.ts')).insideDe,
-  tr: async () => (await import('../texts/inside.tr.ts')).insideTr,
-  en: async () => (await import('../texts/inside.en.ts')).insideEn,
-};
 
 /** The screens for logged-in members. */
 export const memberRoutes: RouteTable = {

@@ -26,6 +26,7 @@ export const officeRoutes: RouteTable = {
       (await import('./office/counter/SubstitutePage.tsx')).SubstitutePage,
     '/households/:id/paper': async () => (await import('./office/counter/PaperApplication.tsx')).PaperApplication,
     '/households/:id/writing': async () => (await import('./office/counter/Correspondence.tsx')).Correspondence,
+    '/households/:id/account-code': async () => (await import('./office/counter/AccountCode.tsx')).AccountCode,
     '/households/:id/persons/new': async () => (await import('./office/counter/AddPerson.tsx')).AddPerson,
     '/households/:id/persons/:person/document': async () =>
       (await import('./office/counter/ScanDocument.tsx')).ScanDocument,

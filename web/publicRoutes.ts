@@ -1,3 +1,5 @@
+import { insideWords } from './insideWords.ts';
+import { loadMoreTexts } from './platform/words.ts';
 import { PublicGuard } from './portal/frame/PublicGuard.tsx';
 import { LogIn } from './portal/logIn/LogIn.tsx';
 import type { RouteTable } from './ui/router/Router.tsx';
@@ -9,6 +11,13 @@ export const publicRoutes: RouteTable = {
     // part of the main file, because nearly everybody starts here
     '/': async () => LogIn,
     '/register': async () => (await import('./portal/register/Register.tsx')).Register,
+    '/account-code': async () => {
+      const [{ AccountWithCode }] = await Promise.all([
+        import('./portal/register/AccountWithCode.tsx'),
+        loadMoreTexts(insideWords),
+      ]);
+      return AccountWithCode;
+    },
     '/confirm-email': async () => (await import('./portal/logIn/ConfirmEmail.tsx')).ConfirmEmail,
     '/forgot-password': async () => (await import('./portal/logIn/ForgotPassword.tsx')).ForgotPassword,
     '/undo-email': async () => (await import('./portal/logIn/UndoEmail.tsx')).UndoEmail,

@@ -16,6 +16,9 @@ export const accountRefusals = {
   second_factor_wrong: { kind: 'invalid', params: [] },
   second_factor_not_set: { kind: 'state', params: [] },
   second_factor_not_offered: { kind: 'state', params: [] },
+  /** A guessed, used, withdrawn or outdated code, another birth day, or a household that has an account: all alike. */
+  account_code_not_valid: { kind: 'invalid', params: [] },
+  log_out_first: { kind: 'state', params: [] },
   foreign_origin: { kind: 'forbidden', params: [] },
 } as const satisfies RefusalTable;
 

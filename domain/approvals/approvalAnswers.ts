@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { codeWays } from '../accounts/accountCode.ts';
 import { euros, id, instant, wireDay } from '../shared/fields.ts';
 import { approvalKinds } from './approvals.ts';
 
@@ -26,6 +27,8 @@ export const approval = z.object({
 /** `approval` with its content, for the person who decides. */
 export const openApproval = approval.extend({
   email: z.string().nullable(),
+  /** How a household gets a code for an account. */
+  way: z.enum(codeWays).nullable(),
   refund: z
     .object({
       amount: euros,

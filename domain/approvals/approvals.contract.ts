@@ -53,6 +53,7 @@ export const approvalsContract = contract({
       'own_amount_not_found',
       'household_money_rests',
       'no_matching_fee',
+      'household_has_account',
     ],
   },
   decline: {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { codeWays } from '../accounts/accountCode.ts';
 import type { Day } from '../shared/day.ts';
 import { languages } from '../shared/language.ts';
 import type { Cents } from '../shared/money.ts';
@@ -7,7 +8,8 @@ import type { Cents } from '../shared/money.ts';
  * Actions that need a second staff member: a refund to an account not known to be the household's, a new e-mail address for its
  * log-in, the log-in of a new main member (decision 40), news to everybody with an account's number or an address of others, rules of the board by which one person could promise or pay more,
  * a payment booked by hand for a day before its invoice or long ago (decision 71), an own amount of a person (decision 99), and a
- * paper application that counts from a day long ago, or before a death (decision 97).
+ * paper application that counts from a day long ago, or before a death (decision 97), and a code with which a household opens an
+ * account (decision 98).
  */
 export const approvalKinds = [
   'refund',
@@ -18,6 +20,7 @@ export const approvalKinds = [
   'news',
   'own_amount',
   'arrival',
+  'account_code',
 ] as const;
 export type ApprovalKind = (typeof approvalKinds)[number];
 
@@ -80,6 +83,8 @@ const wantedNews = z.object({ title: z.string(), data: z.string(), language: z.e
 
 /** The day on which the signed paper arrived, from which the application is to count. */
 const wantedArrival = z.object({ arrived_on: z.string().transform((date) => date as Day) });
+/** `email`: where the invitation goes; null for a code that is not mailed. */
+const wantedCode = z.object({ code_id: z.int(), way: z.enum(codeWays), email: z.string().nullable() });
 
 /** The content that is stored for each kind. */
 export const wantedOf = {
@@ -91,8 +96,10 @@ export const wantedOf = {
   news: wantedNews,
   own_amount: wantedOwnAmount,
   arrival: wantedArrival,
+  account_code: wantedCode,
 } as const satisfies Record<ApprovalKind, z.ZodType>;
 
+export type WantedCode = z.output<typeof wantedCode>;
 export type WantedRefund = z.output<typeof wantedRefund>;
 export type WantedEmail = z.output<typeof wantedEmail>;
 export type WantedNews = z.output<typeof wantedNews>;
@@ -109,7 +116,8 @@ export type WantedDecision =
   | { kind: 'payment'; wanted: WantedPayment }
   | { kind: 'news'; wanted: WantedNews }
   | { kind: 'own_amount'; wanted: WantedOwnAmount }
-  | { kind: 'arrival'; wanted: WantedArrival };
+  | { kind: 'arrival'; wanted: WantedArrival }
+  | { kind: 'account_code'; wanted: WantedCode };
 
 export type ApprovalState = { kind: ApprovalKind; asked_by: number | null; outcome: ApprovalOutcome | null };
 

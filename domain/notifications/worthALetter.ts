@@ -28,6 +28,8 @@ export const worthALetter = {
   'membership.back/': 'membership',
   'membership.erasure/': 'membership',
   'membership.decisionToCome/': 'membership',
+  'counter.accountCode/': 'membership',
+  'counter.accountOpened/': 'membership',
   'substitutes.ending/': 'membership',
   'members.age_limit/': 'membership',
   'members.change_requests/': 'membership',

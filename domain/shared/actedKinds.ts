@@ -17,5 +17,6 @@ export const actedKinds = [
   'correspondence_changed',
   'invoices_made',
   'application_submitted',
+  'account_code_given',
 ] as const;
 export type ActedKind = (typeof actedKinds)[number];

@@ -114,6 +114,8 @@ export type AuditAction =
   | 'staff.named'
   | 'staff.role_set'
   | 'staff.second_factor_reset'
+  /** A code for an account was shown on the spot; `subject_id` is the code. */
+  | 'account_code.shown'
   /** `subject_id` is the approval. */
   | 'approval.asked'
   | `approval.${'agreed' | 'declined' | 'withdrawn' | 'lapsed' | 'took_effect'}`

@@ -1,3 +1,4 @@
+import { accountCodeStates } from './accountCodeStates.ts';
 import { applicantStates } from './applicantStates.ts';
 import { officePaperStates } from './counter/officePaperStates.ts';
 import { coverStates } from './coverStates.ts';
@@ -36,6 +37,7 @@ import { textReminderStates } from './textReminderStates.ts';
 /** Every screen of the portal and the office, empty, filled, refused and with its dialogs open. */
 export const everyState: readonly ScreenState[] = [
   ...publicStates,
+  ...accountCodeStates,
   ...applicantStates,
   ...mainMemberStates,
   ...photoStates,

@@ -20,6 +20,7 @@ import { logOut } from '../accounts/sessions.actions.ts';
 import { asQuestionForEmail } from '../accounts/takenEmails.actions.ts';
 import { HOUR_SECONDS, networkOf } from '../accounts/throttle.actions.ts';
 import { noteAgreements } from '../households/agreements.actions.ts';
+import type { CodeRow } from '../counter/accountCodes.reads.ts';
 import { discardHousehold, foundHousehold } from '../households/founding.actions.ts';
 import { enterMainMember } from '../members/mainMember.actions.ts';
 import type { Change } from '../platform/context.ts';
@@ -27,6 +28,7 @@ import type { Visit } from '../platform/http/route.ts';
 import { hashPassword } from '../platform/secrets/passwordHash.ts';
 import { inChange } from '../platform/work.ts';
 import { readLegalVersions } from '../reference/downloads.reads.ts';
+import { lockCodeOfLink, takeHousehold } from './householdOfCode.actions.ts';
 import { findHouseholdStatus } from './registration.reads.ts';
 
 type Register = typeof applicationContract.register;
@@ -118,7 +120,8 @@ export async function makeRoom(change: Change, email: string): Promise<Account |
   return undefined;
 }
 
-async function makeRoomFor(change: Change, email: string): Promise<void> {
+/** `makeRoom`; refuses with `email_already_exists` or `email_already_exists_but_inactive` if somebody has the address. */
+export async function makeRoomFor(change: Change, email: string): Promise<void> {
   const owner = await makeRoom(change, email);
   if (!owner) return;
   const key = (await isInactive(change, owner)) ? 'email_already_exists_but_inactive' : 'email_already_exists';
@@ -130,17 +133,19 @@ async function isInactive(change: Change, owner: Account): Promise<boolean> {
 }
 
 async function confirm(change: Change, token: string): Promise<Account> {
+  const code = await lockCodeOfLink(change, token);
   const link = await redeemLink(change, token, ['confirm_email', 'change_email']);
   const account = link && (await lockAccount(change.tx, link.account_id));
   if (!account) return refuse('link_not_valid');
-  if (link.purpose === 'confirm_email') await confirmRegistration(change, account);
+  if (link.purpose === 'confirm_email') await confirmRegistration(change, account, code);
   else await confirmChange(change, account);
   return account;
 }
 
-async function confirmRegistration(change: Change, account: Account): Promise<void> {
+async function confirmRegistration(change: Change, account: Account, code: CodeRow | undefined): Promise<void> {
   if (account.status !== 'unconfirmed') return refuse('link_not_valid');
   await confirmAccount(change, account.id);
+  if (code) await takeHousehold(change, account.id, code);
 }
 
 async function confirmChange(change: Change, account: Account): Promise<void> {

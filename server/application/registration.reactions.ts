@@ -1,4 +1,5 @@
 import { accountConfirmed, accountEmailChanged } from '../accounts/accounts.news.ts';
+import { cameWithCode } from '../counter/accountCodes.actions.ts';
 import { copyEmailToMainMember } from '../members/mainMember.actions.ts';
 import { newsIn, notify } from '../notifications/tell.actions.ts';
 import type { Change, Reaction } from '../platform/context.ts';
@@ -16,7 +17,8 @@ export const registrationReactions: readonly Reaction[] = [
 
 async function welcome(change: Change, { account_id }: { account_id: number }): Promise<void> {
   const member = await findNewMember(change.db, account_id);
-  if (!member) return;
+  // whoever opened the account with a code has been a member before
+  if (!member || (await cameWithCode(change, account_id))) return;
   const effect_key = `registration.welcome/${account_id}`;
   const words = newsIn(member.language, welcomeNews(member));
   await notify(change, { household_id: member.household_id, effect_key, ...words });

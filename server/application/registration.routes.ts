@@ -1,11 +1,14 @@
 import { accountsContract } from '../../domain/accounts/accounts.contract.ts';
+import { accountCodeContract } from '../../domain/application/accountCodes.contract.ts';
 import { applicationContract } from '../../domain/application/application.contract.ts';
 import { type Route, visit } from '../platform/http/route.ts';
+import { registerWithCode } from './codeRegistration.actions.ts';
 import { undoEmailChange } from './emailUndo.actions.ts';
 import { confirmEmail, register } from './registration.actions.ts';
 
 export const registrationRoutes: readonly Route[] = [
   visit(applicationContract.register, register),
+  visit(accountCodeContract.registerWithCode, registerWithCode),
   visit(accountsContract.confirmRegistration, confirmEmail),
   visit(accountsContract.undoEmailChange, undoEmailChange),
 ];

@@ -4,6 +4,7 @@ import {
   DAYS_ALONE,
   isAboutLogIn,
   isUndecided,
+  logInKinds,
   type WantedDecision,
 } from '../../domain/approvals/approvals.ts';
 import type { Day } from '../../domain/shared/day.ts';
@@ -50,7 +51,8 @@ export async function addApproval(change: Change, wish: NewApproval): Promise<Ap
   const asked_by = wish.asked_by ?? accountOf(change.actor);
   const wait = endOfWait(change);
   const isAlone = (await countOtherStaff(change.tx, asked_by)) === 0;
-  if (isAboutLogIn(kind) && household_id !== null) await withdrawOpen(change.tx, household_id, byActor(change));
+  if (isAboutLogIn(kind) && household_id !== null)
+    await withdrawOpen(change.tx, household_id, logInKinds, byActor(change));
   const id = await insertApproval(change.tx, {
     household_id,
     kind,
@@ -73,7 +75,12 @@ export async function beginWait(change: Change, { id }: { id: number }): Promise
 
 /** Withdraws requests for an address that are pending or took effect without a second person. */
 export async function withdrawEmailApprovals(change: Change, householdId: number): Promise<void> {
-  await withdrawOpen(change.tx, householdId, byActor(change));
+  await withdrawOpen(change.tx, householdId, logInKinds, byActor(change));
+}
+
+/** Withdraws a request for a code that waits. */
+export async function withdrawCodeApprovals(change: Change, householdId: number): Promise<void> {
+  await withdrawOpen(change.tx, householdId, ['account_code'], byActor(change));
 }
 
 /** Locks an undecided approval. Refuses with `approval_not_found`, `approval_already_decided`. */

@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely';
-import { type ApprovalOutcome, logInKinds } from '../../domain/approvals/approvals.ts';
+import type { ApprovalKind, ApprovalOutcome } from '../../domain/approvals/approvals.ts';
 import type { Day } from '../../domain/shared/day.ts';
 import type { Tables, Tx } from '../platform/db.ts';
 import { isNamedIn } from '../platform/namedIn.ts';
@@ -32,17 +32,18 @@ export async function updateOutcome(tx: Tx, id: number, { keepsWanted, ...decide
     .execute();
 }
 
-/** Withdraws undecided requests for the log-in's address of a household. */
+/** Withdraws undecided requests of these kinds of a household. */
 export async function withdrawOpen(
   tx: Tx,
   householdId: number,
+  kinds: readonly ApprovalKind[],
   by: Pick<Decided, 'decided_by' | 'decided_at'>,
 ): Promise<void> {
   await tx
     .updateTable('second_approvals')
     .set({ ...by, outcome: 'withdrawn', decided_reason: null, wanted: '{}' })
     .where('household_id', '=', householdId)
-    .where('kind', 'in', logInKinds)
+    .where('kind', 'in', kinds)
     .where('outcome', 'is', null)
     .execute();
 }

@@ -8,11 +8,15 @@ import { lockHousehold } from '../members/household.reads.ts';
 import { type Actor, accountOf, type MemberActor, type OfficeActor } from '../platform/actor.ts';
 import type { Change, Context } from '../platform/context.ts';
 import type { Reader } from '../platform/db.ts';
+import { deleteCodesOf, withdrawCodesOf } from './accountCodes.writes.ts';
 import { type Conversation, findConversation } from './conversations.reads.ts';
 import { deleteConversationsOf, insertConversation, updateConversation } from './conversations.writes.ts';
 import { deleteNotesOf } from './notes.writes.ts';
 
 type Calls = typeof counterContract;
+
+/** What changes where a letter goes. */
+const redirecting: ReadonlySet<ActedKind> = new Set(['address_changed', 'correspondence_changed']);
 
 /** Notes that a household asked for something, and how; what is done for it then names this conversation. */
 export async function beginConversation(
@@ -82,6 +86,8 @@ export async function noteIn(
 ): Promise<void> {
   await record(change, { action: `counter.${kind}`, household_id, subject_id: id });
   await updateConversation(change.tx, id, { acted_at: change.now });
+  // a code must not follow to an address that somebody enters after it was asked for
+  if (redirecting.has(kind)) await withdrawCodesOf(change.tx, household_id, { at: change.now, unprinted: true });
 }
 
 /** A conversation of today; a colleague may finish what another began. Refuses with `conversation_over`. */
@@ -94,5 +100,6 @@ export async function getOpenConversation(db: Reader, id: number, now: Date): Pr
 /** Deletes what the office noted about a household (locked before), and what it had asked for. */
 export async function eraseCounter(change: Change, householdId: number): Promise<void> {
   await deleteNotesOf(change.tx, householdId);
+  await deleteCodesOf(change.tx, householdId);
   await deleteConversationsOf(change.tx, householdId);
 }

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { CodeWay } from '../../domain/accounts/accountCode.ts';
 import type { WayAsked } from '../../domain/counter/conversation.ts';
 import type { Day } from '../../domain/shared/day.ts';
 
@@ -6,6 +7,7 @@ declare module '../platform/db.ts' {
   interface Tables {
     conversations: ConversationsTable;
     household_notes: HouseholdNotesTable;
+    account_codes: AccountCodesTable;
   }
 }
 
@@ -37,4 +39,25 @@ type HouseholdNotesTable = {
   done_at: Generated<Date | null>;
   done_by: Generated<number | null>;
   idempotency_key: string | null;
+};
+
+/** A code with which a household that has no account opens one (decision 98). */
+type AccountCodesTable = {
+  id: Generated<number>;
+  household_id: number;
+  way: CodeWay;
+  /** Null once the account is gone. */
+  asked_by: number | null;
+  asked_at: Date;
+  /** When it needed no second person, or one had agreed. */
+  released_at: Date | null;
+  /** A keyed digest; null until the code is shown, printed or mailed. */
+  digest: Generated<Buffer | null>;
+  made_at: Generated<Date | null>;
+  /** How often somebody knew the code and not the birth day. */
+  wrong_tries: Generated<number>;
+  /** Who has used it and has not confirmed the e-mail address yet; afterwards whose it is. */
+  account_id: Generated<number | null>;
+  used_at: Generated<Date | null>;
+  withdrawn_at: Generated<Date | null>;
 };

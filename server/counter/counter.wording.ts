@@ -1,6 +1,10 @@
 import type { WayAsked } from '../../domain/counter/conversation.ts';
 import type { ActedKind } from '../../domain/shared/actedKinds.ts';
-import { message } from '../messages.ts';
+import { fullName } from '../../domain/shared/fullName.ts';
+import type { Language } from '../../domain/shared/language.ts';
+import { mail, message } from '../messages.ts';
+import type { Settings } from '../platform/context.ts';
+import { portalUrl } from '../platform/portal.ts';
 import { say } from '../words.ts';
 
 /** What the office did for the household, and how it had asked for that. */
@@ -15,3 +19,31 @@ export const actedForYouMessage = message(
     link: { label: 'counter.acted.link', path: '/main-member' },
   }),
 );
+
+type Named = { first_name: string; last_name: string; language: Language; settings: Settings };
+
+/** Stands in a letter until it is put into its envelope, and again once that was sent. */
+export const CODE_PLACE = 'XXXX-XXXX-XXXX';
+
+/** A code with which a household opens its account. */
+export const codeLetter = mail('counter.accountCode', (to: Named) => ({
+  says: ['intro', 'code', 'where', 'how', 'valid', 'wrong'],
+  values: { code: CODE_PLACE, url: portalUrl(to.settings, '/account-code') },
+  name: fullName(to),
+}));
+
+/** A link that brings the code along. The part after `#` never reaches a server. It names nobody: the address may be mistyped. */
+export const invitationMail = mail(
+  'counter.invitation',
+  (to: { language: Language; settings: Settings; code: string }) => ({
+    says: ['intro', 'how'],
+    url: portalUrl(to.settings, `/account-code?lang=${to.language}#${to.code}`),
+    notes: ['validity', 'notYou'],
+  }),
+);
+
+/** To where the household was reached before: somebody has opened its account. */
+export const accountOpenedLetter = mail('counter.accountOpened', (to: Named) => ({
+  says: ['intro', 'wrong'],
+  name: fullName(to),
+}));

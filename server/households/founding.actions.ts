@@ -3,7 +3,7 @@ import { refuse } from '../../domain/households/households.refusals.ts';
 import type { Channel } from '../../domain/members/channel.ts';
 import type { Language } from '../../domain/shared/language.ts';
 import type { Change } from '../platform/context.ts';
-import { deleteHouseholdOf, insertHousehold, nextMembershipSequence } from './founding.writes.ts';
+import { deleteHouseholdOf, insertHousehold, nextMembershipSequence, updateAccountOf } from './founding.writes.ts';
 
 /** How a household without an account is written to. */
 type WithoutAccount = { channel: Channel; language: Language };
@@ -27,4 +27,9 @@ export async function foundHousehold(change: Change, of: { account_id: number } 
 /** Deletes the household of an unconfirmed registration, with everybody in it. */
 export async function discardHousehold(change: Change, accountId: number): Promise<void> {
   await deleteHouseholdOf(change.tx, accountId);
+}
+
+/** A household (locked before) that had no account has one from now on. */
+export async function giveAccount(change: Change, householdId: number, accountId: number): Promise<void> {
+  await updateAccountOf(change.tx, householdId, accountId);
 }

@@ -26,3 +26,7 @@ export async function deleteHouseholdOf(tx: Tx, accountId: number): Promise<void
     with gone as (delete from households where account_id = ${accountId} and status = 'new' returning membership_no)
     insert into free_membership_numbers (sequence) select left(membership_no, -1)::integer from gone`.execute(tx);
 }
+
+export async function updateAccountOf(tx: Tx, id: number, account_id: number): Promise<void> {
+  await tx.updateTable('households').set({ account_id }).where('id', '=', id).execute();
+}

@@ -10,6 +10,7 @@ import { findMainAddress } from '../households/addresses.reads.ts';
 import { lockHousehold } from '../members/household.reads.ts';
 import type { PdfDocument } from '../platform/pdf/pdfDocument.ts';
 import type { StaffChange } from '../platform/staff.ts';
+import { withdrawPrintedCodes } from './codesInLetters.actions.ts';
 import { findEnvelope, listEffects, lockEnvelope } from './envelopes.reads.ts';
 import { notePulledOut, noteReturned } from './envelopes.writes.ts';
 
@@ -27,7 +28,9 @@ export async function returnEnvelope(
   if (envelopeState(envelope) !== 'sent') return refuse('letter_not_on_its_way');
   const { household_id, content } = envelope;
   await noteReturned(change.tx, id, { at: change.now, because });
-  await takeRemindersBack(change, await listEffects(change.tx, [id]));
+  const effects = await listEffects(change.tx, [id]);
+  await takeRemindersBack(change, effects);
+  await withdrawPrintedCodes(change, effects);
   if (await isStillThere(change, household_id, content)) await markUndeliverable(change, household_id);
   await record(change, { action: 'letter.returned', household_id, subject_id: id });
 }
@@ -37,6 +40,7 @@ export async function pullOutEnvelope(change: StaffChange, { id }: Input<Calls['
   const envelope = await lockOwned(change, id);
   if (envelopeState(envelope) !== 'printed') return refuse('letter_not_here');
   await notePulledOut(change.tx, id, change.now);
+  await withdrawPrintedCodes(change, await listEffects(change.tx, [id]));
   await record(change, { action: 'letter.pulled_out', household_id: envelope.household_id, subject_id: id });
 }
 

@@ -127,3 +127,13 @@ export async function listToPrint(db: Reader, printId: number, home: number): Pr
 export async function listDocuments(db: Reader, ids: readonly number[]) {
   return db.selectFrom('envelopes').select(['id', 'content']).where(sql<boolean>`id = any(${ids})`).execute();
 }
+
+/** Those of these envelopes that hold a letter with such an effect, by the beginning of its key, with their documents. */
+export async function listWithLetter(db: Reader, ids: readonly number[], named: string) {
+  const { rows } = await sql<{ id: number; content: Buffer }>`
+    select e.id, e.content from envelopes e
+    where e.id = any(${ids}) and e.content is not null
+      and exists (select from letters l where l.envelope_id = e.id and starts_with(l.effect_key, ${named}))
+    order by e.id`.execute(db);
+  return rows;
+}

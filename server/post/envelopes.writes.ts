@@ -64,6 +64,10 @@ export async function notePulledOut(tx: Tx, id: number, at: Date): Promise<void>
   await tx.updateTable('envelopes').set({ pulled_out_at: at }).where('id', '=', id).execute();
 }
 
+export async function updateContent(tx: Tx, id: number, content: Buffer): Promise<void> {
+  await tx.updateTable('envelopes').set({ content }).where('id', '=', id).execute();
+}
+
 export async function deleteEnvelopesOf(tx: Tx, householdId: number): Promise<void> {
   await tx.deleteFrom('envelopes').where('household_id', '=', householdId).execute();
 }

@@ -9,6 +9,7 @@ import type { Change } from '../platform/context.ts';
 import { fillWith, type LetterRow, lockLettersFor, withdrawLetters } from '../platform/letters/letterQueue.ts';
 import type { MailData } from '../platform/mail/mailData.ts';
 import { readMailData } from '../platform/mail/mailQueue.ts';
+import { withCodes } from './codesInLetters.actions.ts';
 import { envelopeDocument } from './envelope.wording.ts';
 import { insertEnvelopes, type NewEnvelope } from './envelopes.writes.ts';
 
@@ -78,7 +79,8 @@ async function enclosed(change: Change, { attachments = [] }: MailData): Promise
 type ToFill = { household_id: number; party: Addressed; opened: readonly Opened[] };
 
 async function fill(change: Change, { household_id, party, opened }: ToFill): Promise<Filled[]> {
-  const over = opened.filter(isOver);
+  const coded = await withCodes(change, opened);
+  const over = opened.filter((one) => isOver(one) || !coded.has(one.row.id));
   await withdrawLetters(change, idsOf(over), 'settled');
   // nobody writes to the dead; what was written to the family before is about them
   const kept = opened.filter((one) => !over.includes(one) && (party.standing !== 'deceased' || isAboutDeath(one)));
@@ -86,7 +88,7 @@ async function fill(change: Change, { household_id, party, opened }: ToFill): Pr
   const invoices = new Map(kept.flatMap((one) => one.invoices).map((invoice) => [invoice.id, invoice]));
   const document = envelopeDocument({
     party,
-    letters: kept.map(({ mailData }) => mailData),
+    letters: kept.map(({ row, mailData }) => coded.get(row.id) ?? mailData),
     invoices: [...invoices.values()],
     association: change.settings.association,
     today: change.today,

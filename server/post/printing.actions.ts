@@ -18,6 +18,7 @@ import type { StaffChange } from '../platform/staff.ts';
 import { inChange } from '../platform/work.ts';
 import { say } from '../words.ts';
 import { countWaiting } from './addressees.reads.ts';
+import { forgetPrintedCodes } from './codesInLetters.actions.ts';
 import {
   findEnvelope,
   listDocuments,
@@ -123,6 +124,7 @@ export async function sendLetterPrint(
   const sent = await noteSent(change.tx, id, change.now);
   if (sent.length === 0) return refuse('letters_sent_already');
   await countAsReminded(change, await listEffects(change.tx, sent));
+  await forgetPrintedCodes(change, sent);
   await record(change, { action: 'letters.sent', household_id: null, subject_id: id });
   return { sent: sent.length };
 }

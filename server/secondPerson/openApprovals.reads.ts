@@ -18,6 +18,7 @@ export async function listApprovalsOf(ask: Ask, householdId: number): Promise<Op
     approvals.push({
       ...toApproval(record, ask.actor),
       email: 'email' in decision.wanted ? decision.wanted.email : null,
+      way: decision.kind === 'account_code' ? decision.wanted.way : null,
       refund: decision.kind === 'refund' ? shownRefund(decision.wanted) : null,
       arrived_on: decision.kind === 'arrival' ? toWireDay(decision.wanted.arrived_on) : null,
       payment: decision.kind === 'payment' ? shownPayment(decision.wanted) : null,

@@ -1,7 +1,7 @@
 import type { Approval } from '../../domain/approvals/approvalAnswers.ts';
 import type { approvalsContract } from '../../domain/approvals/approvals.contract.ts';
 import { refuse } from '../../domain/approvals/approvals.refusals.ts';
-import { DAYS_TO_DECIDE, mayAgree } from '../../domain/approvals/approvals.ts';
+import { DAYS_TO_DECIDE, mayAgree, type WantedCode } from '../../domain/approvals/approvals.ts';
 import type { Input } from '../../domain/shared/contract.ts';
 import { correctEmail, undoEmailCorrection } from '../accounts/emailChange.actions.ts';
 import {
@@ -22,6 +22,7 @@ import {
 } from '../approvals/approvals.reads.ts';
 import { record } from '../audit/audit.actions.ts';
 import { introduceApproved } from '../boardSettings/boardSettings.actions.ts';
+import { releaseCode, withdrawCode } from '../counter/accountCodes.actions.ts';
 import { findAccountIdOf } from '../households/account.reads.ts';
 import { countFromArrival } from '../households/paperApplications.actions.ts';
 import { lockHousehold } from '../members/household.reads.ts';
@@ -144,6 +145,7 @@ async function perform(change: StaffChange, approval: ApprovalRecord): Promise<v
   }
   if (decision.kind === 'news') return sendApprovedNews(change, decision.wanted, asked_by);
   const household_id = householdOf(approval);
+  if (decision.kind === 'account_code') return releaseCode(change, codeOf(decision.wanted));
   if (decision.kind === 'payment') return bookApproved(change, decision.wanted, approval);
   if (decision.kind === 'own_amount') return setOwnAmount(change, { ...decision.wanted, household_id }, approval);
   if (decision.kind === 'arrival') {
@@ -169,11 +171,16 @@ function householdOf({ id, household_id }: ApprovalRecord): number {
 /** A pending address, or one that took effect without a second person, is withdrawn; anything else has changed nothing yet. */
 async function leaveAsBefore(change: Change, approval: ApprovalRecord): Promise<void> {
   const decision = decisionOf(approval);
+  if (decision.kind === 'account_code') return withdrawCode(change, decision.wanted.code_id);
   if (decision.kind !== 'email' && decision.kind !== 'log_in') return;
   await undoEmailCorrection(change, {
     account_id: await findAccountIdOf(change.tx, householdOf(approval)),
     ...decision.wanted,
   });
+}
+
+function codeOf({ code_id, email }: WantedCode) {
+  return { id: code_id, email };
 }
 
 async function tellOfWait(change: Change, approval: ApprovalRecord): Promise<void> {

@@ -14,6 +14,7 @@ import {
 } from './builders.ts';
 import type { TestClient } from './client.ts';
 import { aBegunPaper } from './counter/begunPaper.ts';
+import { aHouseholdWithoutAccount, aReadyCode } from './counter/accountCodeBuilders.ts';
 import { aConversation, aNote } from './counter/conversationBuilders.ts';
 import {
   aCheckedDeath,
@@ -60,6 +61,10 @@ const makers = {
   },
   note: (server, household) => aNote(server, household),
   conversation: (server, household) => aConversation(server, household),
+  /** Another household, in which nobody can log in. */
+  without_account: async (server) => (await aHouseholdWithoutAccount(server)).household_id,
+  /** Of another household. */
+  account_code: async (server) => aReadyCode(server, await aHouseholdWithoutAccount(server)),
   phone: (server, household) => aPhoneNumber(server, household.main_member_id),
   address: (server, household) => anAddress(server, household),
   burial_place: aBurialPlace,

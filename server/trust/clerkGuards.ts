@@ -80,6 +80,8 @@ export const clerkGuards: Record<string, ClerkGuard> = {
   'POST /api/v1/office/households/:id/conversation': { none: 'two people of the office may both have been asked' },
   'PUT /api/v1/office/conversations/:id': { none: 'a conversation is its account’s own' },
   'PUT /api/v1/office/households/:id/correspondence': 'household',
+  'POST /api/v1/office/households/:id/account-code': 'household',
+  'POST /api/v1/office/account-codes/:id/show': { none: 'shown once, a colleague is refused' },
   'PUT /api/v1/office/households/:id/skip': { none: 'a note decides nothing; the newest one is shown with its author' },
   'DELETE /api/v1/office/households/:id/skip': { none: 'a note decides nothing' },
   'POST /api/v1/office/bank-lines/:id/parts': { none: 'nothing is changed' },

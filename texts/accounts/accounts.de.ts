@@ -45,6 +45,7 @@ export const accountsDe = {
     newHere: 'Noch kein Konto?',
     register: 'Jetzt registrieren',
     toLogIn: 'Zur Anmeldung',
+    haveCode: 'Ich habe einen Code vom Verein',
     goOn: 'Weiter im Portal',
   },
   farewell: {

@@ -46,6 +46,7 @@ export const accountsEn: typeof accountsDe = {
     newHere: 'No account yet?',
     register: 'Register now',
     toLogIn: 'Go to log-in',
+    haveCode: 'I have a code from the association',
     goOn: 'Continue in the portal',
   },
   farewell: {

@@ -46,6 +46,7 @@ export const accountsTr: typeof accountsDe = {
     newHere: 'Henüz hesabınız yok\u00a0mu?',
     register: 'Hemen kayıt olun',
     toLogIn: 'Giriş sayfasına git',
+    haveCode: 'Dernekten bir kodum var',
     goOn: 'Portala devam et',
   },
   farewell: {

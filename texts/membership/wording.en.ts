@@ -56,6 +56,8 @@ export const membershipWordingEn = {
   decisionToCome: {
     emailSubject: 'Your e-mail address is to be changed',
     email: 'Our office has entered another e-mail address for your account. On {{date}} we send the link there.',
+    codeSubject: 'A code for your account is planned',
+    code: 'Somebody asked on your behalf for a code that opens your account in the portal. We will give it out on {{date}}.',
     refundSubject: 'A repayment to you is planned',
     refund: 'We do not know the account yet to which we want to pay {{amount}} back. On {{date}} this takes effect.',
     object: 'Is this not what you wanted? Then please call us right away.',

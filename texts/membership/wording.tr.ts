@@ -56,6 +56,8 @@ export const membershipWordingTr = {
     emailSubject: 'E-posta adresiniz değiştirilecek',
     email:
       'Büromuzda hesabınız için başka bir e-posta adresi kaydedildi. {{date}} tarihinde bağlantıyı oraya göndereceğiz.',
+    codeSubject: 'Hesabınız için bir kod verilecek',
+    code: 'Sizin için portaldaki hesabınızı açan bir kod istendi. Kodu {{date}} tarihinde veririz.',
     refundSubject: 'Size bir geri ödeme planlandı',
     refund:
       'Size {{amount}} geri ödemek istiyoruz, ama hesabı henüz tanımıyoruz. Ödemeyi en erken {{date}} tarihinde yaparız.',

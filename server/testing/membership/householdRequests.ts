@@ -1,7 +1,10 @@
 import { toWireDay } from '../../../domain/shared/day.ts';
+import { TEST_PASSWORD } from '../builders.ts';
+import { aGivenCode, aHouseholdWithoutAccount, BIRTH_DAY } from '../counter/accountCodeBuilders.ts';
+import { freshEmail } from '../emailBuilders.ts';
 import { anInvoice } from '../invoicingBuilders.ts';
 import type { ValidRequest } from '../requests/validRequest.ts';
-import { idOf } from '../world.ts';
+import { idOf, type World } from '../world.ts';
 
 const applicant = {
   first_name: 'Meryem',
@@ -46,6 +49,18 @@ export const householdRequests: Record<string, ValidRequest> = {
     sends: async (world) => ({ conversation: await idOf(world, 'conversation'), channel: 'post', language: 'tr' }),
   },
 
+  'GET /api/v1/office/households/:id/account-code': { thing: 'household' },
+  'POST /api/v1/office/households/:id/account-code': {
+    thing: 'without_account',
+    isAboutThings: true,
+    sends: async (world) => {
+      const household_id = await idOf(world, 'without_account');
+      return { conversation: await aConversation(world.server, { household_id }, 'Möchte ein Konto.'), way: 'spot' };
+    },
+  },
+  'POST /api/v1/office/account-codes/:id/show': { thing: 'account_code' },
+  'POST /api/v1/register/code': { sends: codeRegistration },
+
   'GET /api/v1/household/:id/cover': { thing: 'household' },
   'GET /api/v1/household/:id/membership-card': {
     thing: 'household',
@@ -70,3 +85,8 @@ export const householdRequests: Record<string, ValidRequest> = {
   },
   'DELETE /api/v1/member/change-request/:id': { thing: 'change_request', refused: { inactive: 'household_inactive' } },
 };
+
+async function codeRegistration({ server }: World): Promise<object> {
+  const code = await aGivenCode(server, await aHouseholdWithoutAccount(server));
+  return { code, date_of_birth: BIRTH_DAY, email: freshEmail(), password: TEST_PASSWORD };
+}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { codeWays } from '../../../domain/accounts/accountCode.ts';
 import { approvalKinds, approvalOutcomes, kindsOfNobody } from '../../../domain/approvals/approvals.ts';
 import { stepDoers } from '../../../domain/boardSettings/builtInSteps.ts';
 import { burialDestinations, citizenships, deathPlaces } from '../../../domain/boardSettings/stepConditions.ts';
@@ -42,6 +43,7 @@ const fileTypes = Object.values(mediaTypes);
 
 /** The list to which the database restricts each column; a longer list needs a migration. */
 const lists: Record<string, readonly (string | number)[]> = {
+  'account_codes.way': codeWays,
   'account_tokens.purpose': tokenPurposes,
   'accounts.language': languages,
   'accounts.role': accountRoles,

@@ -23,6 +23,7 @@ type CounterPage =
   | 'address'
   | 'writing'
   | 'burial-place'
+  | 'account-code'
   | `substitutes/${'new' | number}`
   | 'persons/new'
   | `persons/${number}`

@@ -73,6 +73,7 @@ export function ApprovalsCard({ file, tellDone }: ApprovalsProps) {
 function declinedWords({ kind, took_effect }: OpenApproval) {
   if (kind === 'own_amount') return 'officeApprovals.decline.own_amount';
   if (kind === 'arrival') return 'officeApprovals.decline.arrival';
+  if (kind === 'account_code') return 'officeApprovals.decline.account_code';
   if (kind === 'refund' || kind === 'payment') return 'officeApprovals.decline.refund';
   return took_effect ? 'officeApprovals.decline.former' : 'officeApprovals.decline.email';
 }
@@ -81,6 +82,7 @@ function agreedWords(kind: OpenApproval['kind']) {
   if (kind === 'own_amount') return 'officeApprovals.agree.own_amount';
   if (kind === 'refund') return 'officeApprovals.agree.refund';
   if (kind === 'arrival') return 'officeApprovals.agree.arrival';
+  if (kind === 'account_code') return 'officeApprovals.agree.account_code';
   return kind === 'payment' ? 'officeApprovals.agree.payment' : 'officeApprovals.agree.email';
 }
 
@@ -106,11 +108,12 @@ function useAgreement({ household: { name } }: HouseholdFile, tellDone: TellDone
 function ApprovalFacts({ approval }: { approval: OpenApproval }) {
   const { t } = useTranslation();
   const { whoOf, stateOf } = useApprovalWords();
-  const { email, refund, payment, own_amount: own, arrived_on, reason, asked_at } = approval;
+  const { email, way, refund, payment, own_amount: own, arrived_on, reason, asked_at } = approval;
   const to = [refund?.recipient_name, refund?.recipient_iban && formatIban(refund.recipient_iban)];
   return (
     <Facts
       facts={[
+        ...(way ? [{ term: t('officeApprovals.way'), value: t(`officeCounter.accountCode.${way}`) }] : []),
         ...(email ? [{ term: t('officeApprovals.email'), value: email }] : []),
         ...(arrived_on ? [{ term: t('officePaper.open.arrived'), value: arrived_on }] : []),
         ...(refund

@@ -48,6 +48,11 @@ export function HouseholdFacts({ file, tellDone }: { file: HouseholdFile; tellDo
               <LinkButton look="secondary" to={counterPath(household.id, 'writing')}>
                 {t('officeCounter.correspondence.action')}
               </LinkButton>
+              {!account && (
+                <LinkButton look="secondary" to={counterPath(household.id, 'account-code')}>
+                  {t('officeCounter.accountCode.action')}
+                </LinkButton>
+              )}
               {isExisting(household.status) && (
                 <LinkButton look="secondary" to={counterPath(household.id, 'burial-place')}>
                   {t('officeCounter.burialPlace')}

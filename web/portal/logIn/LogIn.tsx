@@ -26,6 +26,7 @@ function Welcome({ onEnter }: { onEnter: () => void }) {
           <span>{t('accounts.welcome.newHere')}</span>
           <Link to="/register">{t('accounts.logIn.register')}</Link>
         </Inline>
+        <Link to="/account-code">{t('accounts.logIn.haveCode')}</Link>
         <BeforeJoining />
       </Stack>
     </Screen>

@@ -79,6 +79,7 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
           <span>{t('accounts.register.haveAccount')}</span>
           <Link to={logInPath}>{t('accounts.logIn.toLogIn')}</Link>
         </Inline>
+        <Link to="/account-code">{t('accounts.logIn.haveCode')}</Link>
       </Form>
       {alertDialog}
     </Screen>

@@ -1,0 +1,142 @@
+import { sql } from 'kysely';
+import { type CodeWay, DAYS_AFTER_CHANGE, lastDayOfCode } from '../../domain/accounts/accountCode.ts';
+import type { accountCodesContract, CodeState, HeldAccountCode } from '../../domain/counter/accountCodes.contract.ts';
+import { refuse } from '../../domain/counter/counter.refusals.ts';
+import type { MemberStatus } from '../../domain/members/memberStatus.ts';
+import type { Answer, Input } from '../../domain/shared/contract.ts';
+import { businessDay, type Day, isAfter, toWireDay } from '../../domain/shared/day.ts';
+import type { Ask } from '../platform/context.ts';
+import type { Reader, Tx } from '../platform/db.ts';
+import './counter.tables.ts';
+
+type Calls = typeof accountCodesContract;
+
+const DAY_MS = 86_400_000;
+
+/** What changes where a household is reached (decision 98). */
+const changesOfReach = ['counter.address_changed', 'counter.phone_changed', 'counter.correspondence_changed'] as const;
+
+/** Whether a household can get a code. */
+export type CodeFacts = {
+  status: MemberStatus;
+  has_account: boolean;
+  has_address: boolean;
+  has_birth_day: boolean;
+};
+
+export async function findCodeFacts(db: Reader, householdId: number): Promise<CodeFacts | undefined> {
+  const { rows } = await sql<CodeFacts>`
+    select h.status, h.account_id is not null as has_account, m.date_of_birth is not null as has_birth_day,
+      exists (select from addresses a join members p on p.id = a.member_id
+        where p.household_id = h.id and a.is_main_address and a.inactive_from is null) as has_address
+    from households h join members m on m.household_id = h.id and m.is_main
+    where h.id = ${householdId} and h.erased_on is null`.execute(db);
+  return rows[0];
+}
+
+/** Whether the office has changed lately where a household is reached. */
+export async function wasReachChanged(db: Reader, householdId: number, now: Date): Promise<boolean> {
+  const since = new Date(now.getTime() - DAYS_AFTER_CHANGE * DAY_MS);
+  const found = await db
+    .selectFrom('audit_log')
+    .select('id')
+    .where('household_id', '=', householdId)
+    .where('action', 'in', changesOfReach)
+    .where('happened_at', '>=', since)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export async function readAccountCode(
+  { db, now, today }: Ask,
+  { id }: Input<Calls['getAccountCode']>,
+): Promise<Answer<Calls['getAccountCode']>> {
+  const { has_account, has_address, has_birth_day } = (await findCodeFacts(db, id)) ?? refuse('HouseholdNotFound');
+  const last = await findLastCode(db, id);
+  return {
+    has_account,
+    has_address,
+    has_birth_day,
+    waits_by_letter: await wasReachChanged(db, id, now),
+    code: last ? toHeldCode(last, today) : null,
+  };
+}
+
+export type CodeRow = {
+  id: number;
+  household_id: number;
+  way: CodeWay;
+  asked_at: Date;
+  released_at: Date | null;
+  made_at: Date | null;
+  account_id: number | null;
+  used_at: Date | null;
+  withdrawn_at: Date | null;
+};
+
+const columns = [
+  ...(['id', 'household_id', 'way', 'asked_at', 'released_at'] as const),
+  ...(['made_at', 'account_id', 'used_at', 'withdrawn_at'] as const),
+];
+
+export async function findCode(db: Reader, id: number): Promise<CodeRow | undefined> {
+  return db.selectFrom('account_codes').select(columns).where('id', '=', id).executeTakeFirst();
+}
+
+/** The newest code of a household. */
+export async function findLastCode(db: Reader, householdId: number): Promise<CodeRow | undefined> {
+  return db
+    .selectFrom('account_codes')
+    .select(columns)
+    .where('household_id', '=', householdId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** The code with one of these digests, with the birth day of the main member, who has to know it. */
+export async function findCodeByDigest(
+  db: Reader,
+  digests: readonly Buffer[],
+): Promise<(CodeRow & { date_of_birth: Day | null }) | undefined> {
+  return db
+    .selectFrom('account_codes as c')
+    .innerJoin('members as m', (join) => join.onRef('m.household_id', '=', 'c.household_id').on('m.is_main', '=', true))
+    .select(columns.map((column) => `c.${column}` as const))
+    .select('m.date_of_birth')
+    .where('c.digest', 'in', digests)
+    .executeTakeFirst();
+}
+
+/** The code with which an account registered. */
+export async function findCodeOfAccount(tx: Tx, accountId: number): Promise<CodeRow | undefined> {
+  return tx.selectFrom('account_codes').select(columns).where('account_id', '=', accountId).executeTakeFirst();
+}
+
+/** Whether a code works today. */
+export function isCodeValid({ made_at, used_at, withdrawn_at }: CodeRow, today: Day): boolean {
+  if (!made_at || used_at || withdrawn_at) return false;
+  return !isAfter(today, lastDayOfCode(businessDay(made_at)));
+}
+
+/** How a code stands today, for the office. */
+export function toHeldCode(row: CodeRow, today: Day): HeldAccountCode {
+  const { id, way, asked_at, made_at } = row;
+  return {
+    id,
+    way,
+    state: stateOf(row, today),
+    asked_at: asked_at.toISOString(),
+    valid_until: made_at && toWireDay(lastDayOfCode(businessDay(made_at))),
+  };
+}
+
+function stateOf(row: CodeRow, today: Day): CodeState {
+  if (row.used_at) return 'used';
+  if (row.withdrawn_at) return 'withdrawn';
+  if (!row.released_at) return 'asked';
+  if (!row.made_at) return 'ready';
+  if (!isCodeValid(row, today)) return 'over';
+  return row.account_id === null ? 'given' : 'registered';
+}
