@@ -22,6 +22,7 @@ export const officeRoutes: RouteTable = {
     '/households/:id/history': async () => (await import('./office/household/history/HistoryPart.tsx')).HistoryPart,
     '/households/:id/address': async () => (await import('./office/counter/ChangeAddress.tsx')).ChangeAddress,
     '/households/:id/burial-place': async () => (await import('./office/counter/BurialPlace.tsx')).BurialPlace,
+    '/households/:id/death-contacts': async () => (await import('./office/counter/DeathContacts.tsx')).DeathContacts,
     '/households/:id/substitutes/:substitute': async () =>
       (await import('./office/counter/SubstitutePage.tsx')).SubstitutePage,
     '/households/:id/paper': async () => (await import('./office/counter/PaperApplication.tsx')).PaperApplication,
@@ -30,6 +31,8 @@ export const officeRoutes: RouteTable = {
     '/households/:id/persons/new': async () => (await import('./office/counter/AddPerson.tsx')).AddPerson,
     '/households/:id/persons/:person/document': async () =>
       (await import('./office/counter/ScanDocument.tsx')).ScanDocument,
+    '/households/:id/persons/:person/remove': async () =>
+      (await import('./office/counter/RemovePerson.tsx')).RemovePerson,
     '/households/:id/persons/:person': async () => (await import('./office/counter/ChangePerson.tsx')).ChangePerson,
     '/bank': async () => (await import('./office/bank/Bank.tsx')).Bank,
     '/cash': async () => (await import('./office/cash/CashBook.tsx')).CashBook,

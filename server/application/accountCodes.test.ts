@@ -3,10 +3,12 @@ import { CODE_ALPHABET, CODE_DAYS, codeOf } from '../../domain/accounts/accountC
 import { accountsContract } from '../../domain/accounts/accounts.contract.ts';
 import { accountCodeContract } from '../../domain/application/accountCodes.contract.ts';
 import { approvalsContract } from '../../domain/approvals/approvals.contract.ts';
-import { accountCodesContract } from '../../domain/counter/accountCodes.contract.ts';
+import { accountCodesContract, type HeldAccountCode } from '../../domain/counter/accountCodes.contract.ts';
 import { counterContract } from '../../domain/counter/counter.contract.ts';
 import { meContract } from '../../domain/me/me.contract.ts';
 import { postContract } from '../../domain/post/post.contract.ts';
+import type { Answer } from '../../domain/shared/contract.ts';
+import { eraseCodes } from '../counter/accountCodes.actions.ts';
 import { aHousehold, logIn, TEST_PASSWORD } from '../testing/builders.ts';
 import type { TestClient } from '../testing/client.ts';
 import {
@@ -44,6 +46,7 @@ const { registerWithCode } = accountCodeContract;
 const { giveAccountCode, showAccountCode, getAccountCode } = accountCodesContract;
 const NOT_VALID = { status: 422, body: { message: 'account_code_not_valid' } };
 
+type Shown = Answer<typeof showAccountCode>;
 type Wish = { household_id: number; conversation: number };
 type Typed = { code: string; date_of_birth?: string; email?: string };
 
@@ -52,7 +55,8 @@ function give(by: TestClient, { household_id, conversation }: Wish, way: string,
 }
 
 async function stateOf({ household_id }: { household_id: number }): Promise<string | undefined> {
-  return (await clerk.call(getAccountCode, { id: String(household_id) })).body.code?.state;
+  const said: Answer<typeof getAccountCode> = (await clerk.call(getAccountCode, { id: String(household_id) })).body;
+  return said.code?.state;
 }
 
 /** From an address of its own, so that tests do not share the limit. */
@@ -85,7 +89,8 @@ describe('a code on the spot', () => {
     const wish = await aWishForAccount(server);
     const asked = await give(clerk, wish, 'spot');
     expect(asked).toMatchObject({ status: 201, body: { state: 'asked', valid_until: null } });
-    const id = String(asked.body.id);
+    const { id: number }: HeldAccountCode = asked.body;
+    const id = String(number);
     const own = await clerk.call(showAccountCode, { id });
     expect(own).toMatchObject({ status: 409, body: { message: 'account_code_not_ready' } });
 
@@ -99,7 +104,7 @@ describe('a code on the spot', () => {
     expect(shown.body).toEqual({ code: expect.stringMatching(/^(\w{4}-){2}\w{4}$/), valid_until: '12.03.2027' });
 
     const email = freshEmail();
-    const { code } = shown.body;
+    const { code }: Shown = shown.body;
     expect(await register({ code: code.toLowerCase().replaceAll('-', ' '), email })).toMatchObject({ status: 201 });
     expect(await stateOf(wish)).toBe('registered');
     expect((await confirm(email)).status).toBe(200);
@@ -213,7 +218,8 @@ describe('an invitation by mail', () => {
     const email = freshEmail();
     const asked = await give(clerk, wish, 'mail', email);
     await server.runJobs();
-    expect([asked.body.state, mailsTo(server, email)]).toEqual(['asked', []]);
+    const { state }: HeldAccountCode = asked.body;
+    expect([state, mailsTo(server, email)]).toEqual(['asked', []]);
 
     await agreeAbout(server, wish);
     await server.runJobs();
@@ -221,6 +227,19 @@ describe('an invitation by mail', () => {
     const [mail] = mailsTo(server, email);
     const code = /\/account-code\?lang=tr#([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
     expect((await register({ code, email })).status).toBe(201);
+  });
+
+  it('is forgotten with the household: the address may be nobody’s', async () => {
+    const wish = await aWishForAccount(server);
+    const email = freshEmail();
+    await give(clerk, wish, 'mail', email);
+    await agreeAbout(server, wish);
+
+    await server.change((change) => eraseCodes(change, wish.household_id));
+
+    const { db } = server.context;
+    expect(await db.selectFrom('mails').select('id').where('recipient', '=', email).execute()).toEqual([]);
+    expect(await stateOf(wish)).toBeUndefined();
   });
 
   it('needs an address that nobody has', async () => {
@@ -417,11 +436,11 @@ describe('before the e-mail address is confirmed', () => {
 test('a code is stored only as a keyed digest', async () => {
   const household = await aHouseholdWithoutAccount(server);
   const id = await aReadyCode(server, household);
-  const { body } = await clerk.call(showAccountCode, { id: String(id) });
+  const shown: Shown = (await clerk.call(showAccountCode, { id: String(id) })).body;
   const row = await server.context.db.selectFrom('account_codes').selectAll().where('id', '=', id).executeTakeFirst();
 
   expect(row?.digest).toHaveLength(32);
-  expect(JSON.stringify(row)).not.toContain(body.code.slice(0, 4));
+  expect(JSON.stringify(row)).not.toContain(shown.code.slice(0, 4));
 });
 
 async function aFreshCode(): Promise<string> {

@@ -17,12 +17,14 @@ import { getRecipient } from '../members/recipient.reads.ts';
 import { writeTo } from '../notifications/writing.actions.ts';
 import { accountOf, type OfficeActor } from '../platform/actor.ts';
 import type { Change } from '../platform/context.ts';
+import { forgetMailsNamed } from '../platform/mail/forget.ts';
 import { queueMail } from '../platform/mail/mailQueue.ts';
 import { newCode } from '../platform/secrets/tokens.ts';
 import { codeDigest } from './accountCodeDigest.ts';
-import { type CodeRow, findCode, findCodeFacts, findCodeOfAccount } from './accountCodes.reads.ts';
+import { type CodeRow, findCode, findCodeFacts, findCodeOfAccount, listCodes } from './accountCodes.reads.ts';
 import {
   countWrongTry,
+  deleteCodesOf,
   insertCode,
   updateAccount,
   updateMade,
@@ -41,6 +43,9 @@ export const MOST_WRONG_TRIES = 5;
 
 /** The effect keys of letters with a code; the number of the code follows. */
 export const CODE_LETTER = 'counter.accountCode/';
+
+/** The effect keys of invitations; the number of the code and a slash follow. */
+const INVITATION = 'counter.invitation/';
 
 type Asked = { household_id: number; conversation: number; way: CodeWay };
 
@@ -88,7 +93,12 @@ export async function releaseCode(change: Change, { id, email }: { id: number; e
   }
   if (code.way === 'mail' && email) {
     const made = await makeCode(change, code);
-    await queueMail(change, effectKey, email, invitationMail({ language: to.language, settings, code: made }));
+    await queueMail(
+      change,
+      `${INVITATION}${id}/`,
+      email,
+      invitationMail({ language: to.language, settings, code: made }),
+    );
   }
 }
 
@@ -146,6 +156,12 @@ export async function noteOpened(change: Change, { id, household_id }: CodeRow):
 /** Whether an account was opened with a code: its household has been a member before. */
 export async function cameWithCode({ tx }: Pick<Change, 'tx'>, accountId: number): Promise<boolean> {
   return (await findCodeOfAccount(tx, accountId)) !== undefined;
+}
+
+/** Deletes the codes of a household (locked before), and mails that carried them: they may have gone to an address of nobody. */
+export async function eraseCodes(change: Change, householdId: number): Promise<void> {
+  for (const id of await listCodes(change.tx, householdId)) await forgetMailsNamed(change, `${INVITATION}${id}/`);
+  await deleteCodesOf(change.tx, householdId);
 }
 
 async function makeCode(change: Change, { id }: Pick<CodeRow, 'id'>): Promise<string> {

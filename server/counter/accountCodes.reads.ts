@@ -84,6 +84,12 @@ export async function findCode(db: Reader, id: number): Promise<CodeRow | undefi
   return db.selectFrom('account_codes').select(columns).where('id', '=', id).executeTakeFirst();
 }
 
+/** The ids of all codes of a household. */
+export async function listCodes(db: Reader, householdId: number): Promise<number[]> {
+  const rows = await db.selectFrom('account_codes').select('id').where('household_id', '=', householdId).execute();
+  return rows.map(({ id }) => id);
+}
+
 /** The newest code of a household. */
 export async function findLastCode(db: Reader, householdId: number): Promise<CodeRow | undefined> {
   return db

@@ -8,7 +8,7 @@ import { lockHousehold } from '../members/household.reads.ts';
 import { type Actor, accountOf, type MemberActor, type OfficeActor } from '../platform/actor.ts';
 import type { Change, Context } from '../platform/context.ts';
 import type { Reader } from '../platform/db.ts';
-import { deleteCodesOf, withdrawCodesOf } from './accountCodes.writes.ts';
+import { withdrawCodesOf } from './accountCodes.writes.ts';
 import { type Conversation, findConversation } from './conversations.reads.ts';
 import { deleteConversationsOf, insertConversation, updateConversation } from './conversations.writes.ts';
 import { deleteNotesOf } from './notes.writes.ts';
@@ -100,6 +100,5 @@ export async function getOpenConversation(db: Reader, id: number, now: Date): Pr
 /** Deletes what the office noted about a household (locked before), and what it had asked for. */
 export async function eraseCounter(change: Change, householdId: number): Promise<void> {
   await deleteNotesOf(change.tx, householdId);
-  await deleteCodesOf(change.tx, householdId);
   await deleteConversationsOf(change.tx, householdId);
 }

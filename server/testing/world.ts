@@ -13,8 +13,8 @@ import {
   type TestHousehold,
 } from './builders.ts';
 import type { TestClient } from './client.ts';
+import { aHouseholdWithoutAccount, aReadyCode, aWishForAccount } from './counter/accountCodeBuilders.ts';
 import { aBegunPaper } from './counter/begunPaper.ts';
-import { aHouseholdWithoutAccount, aReadyCode } from './counter/accountCodeBuilders.ts';
 import { aConversation, aNote } from './counter/conversationBuilders.ts';
 import {
   aCheckedDeath,
@@ -61,8 +61,8 @@ const makers = {
   },
   note: (server, household) => aNote(server, household),
   conversation: (server, household) => aConversation(server, household),
-  /** Another household, in which nobody can log in. */
-  without_account: async (server) => (await aHouseholdWithoutAccount(server)).household_id,
+  /** Another household, in which nobody can log in and which has asked for an account today. */
+  without_account: async (server) => (await aWishForAccount(server)).household_id,
   /** Of another household. */
   account_code: async (server) => aReadyCode(server, await aHouseholdWithoutAccount(server)),
   phone: (server, household) => aPhoneNumber(server, household.main_member_id),

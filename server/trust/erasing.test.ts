@@ -23,7 +23,14 @@ import { columnsWith, textColumns } from '../testing/textColumns.ts';
 const NOBODYS = [
   // the account's addresses, which are erased with it or with a link that the office deletes
 
-  ...['account_tokens.purpose', 'account_tokens.token_hash', 'accounts.language', 'accounts.password_hash'],
+  ...[
+    'account_codes.digest',
+    'account_codes.way',
+    'account_tokens.purpose',
+    'account_tokens.token_hash',
+    'accounts.language',
+    'accounts.password_hash',
+  ],
   ...['accounts.role', 'accounts.status', 'addresses.type', 'announcements.name', 'announcements.payload'],
   // of staff alone
   'accounts.staff_name',

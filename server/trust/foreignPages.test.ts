@@ -59,6 +59,7 @@ function makesItsOwn({ call }: Route): boolean {
     'PUT /api/v1/me/second-factor',
     'PUT /api/v1/office/households/:id/payer',
     'POST /api/v1/office/letters/print',
+    'POST /api/v1/register/code',
   ];
   return !made.includes(`${call.method} ${call.path}`);
 }

@@ -117,7 +117,12 @@ function isRead({ call }: Route): boolean {
 
 /** For these calls the table of valid requests creates a mailed link, a code, a letter or another household, which read-only tables would refuse. */
 function makesNoLink({ call }: Route): boolean {
-  const withLink = ['/api/v1/register/confirm', '/api/v1/password/reset', '/api/v1/email-change/undo'];
+  const withLink = [
+    '/api/v1/register/confirm',
+    '/api/v1/register/code',
+    '/api/v1/password/reset',
+    '/api/v1/email-change/undo',
+  ];
   const withCode = ['/api/v1/me/second-factor', '/api/v1/household/:id/text-reminders/'];
   const withMore = ['/api/v1/office/letter', '/api/v1/office/envelopes', '/api/v1/office/households/:id/payer'];
   return !withLink.includes(call.path) && ![...withCode, ...withMore].some((begins) => call.path.startsWith(begins));

@@ -32,6 +32,8 @@ export const officeCounterDe = {
     title: 'Angaben ändern: {{name}}',
     action: 'Angaben ändern',
     add: 'Familienmitglied eintragen',
+    remove: 'Eintrag löschen',
+    removeConsequence: 'Angaben und Dokumente dieser Person werden gelöscht. Erst ein neuer Eintrag bringt sie zurück.',
     goneTitle: 'Person nicht gefunden',
     gone: 'Diese Person gehört nicht zu diesem Haushalt.',
   },
@@ -50,6 +52,7 @@ export const officeCounterDe = {
     toDo: 'Notizen zum Nachsehen',
     toDoWhy: 'Jemand hat sich diesen Tag vorgemerkt. Öffnen Sie den Haushalt und haken Sie die Notiz ab.',
   },
+  deathContacts: 'Kontakte ändern',
   burialPlace: 'Grabstätte eintragen',
   document: {
     title: 'Dokument aufnehmen: {{name}}',
@@ -61,6 +64,7 @@ export const officeCounterDe = {
     verifiedHint: 'Das Dokument ist damit gleich geprüft.',
   },
   contribution: {
+    falls: '{{year}} fallen {{amount}} Jahresbeitrag weg.',
     title: 'Jahresbeitrag',
     was: 'Bisher für {{year}}: {{amount}}',
     now: 'Mit dieser Angabe für {{year}}: {{amount}}',

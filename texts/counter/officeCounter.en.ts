@@ -32,6 +32,8 @@ export const officeCounterEn = {
     title: 'Change data: {{name}}',
     action: 'Change data',
     add: 'Enter a family member',
+    remove: 'Delete entry',
+    removeConsequence: 'This person’s data and documents are deleted. Only a new entry brings them back.',
     goneTitle: 'Person not found',
     gone: 'This person does not belong to this household.',
   },
@@ -50,6 +52,7 @@ export const officeCounterEn = {
     toDo: 'Notes to look at again',
     toDoWhy: 'Somebody marked this day. Open the household and tick the note off.',
   },
+  deathContacts: 'Change contacts',
   burialPlace: 'Enter the burial place',
   document: {
     title: 'Add a document: {{name}}',
@@ -61,6 +64,7 @@ export const officeCounterEn = {
     verifiedHint: 'The document is verified with this.',
   },
   contribution: {
+    falls: 'For {{year}} a contribution of {{amount}} falls away.',
     title: 'Annual contribution',
     was: 'So far for {{year}}: {{amount}}',
     now: 'With this entry for {{year}}: {{amount}}',

@@ -32,6 +32,8 @@ export const officeCounterTr = {
     title: 'Bilgileri değiştir: {{name}}',
     action: 'Bilgileri değiştir',
     add: 'Aile üyesi kaydet',
+    remove: 'Kaydı sil',
+    removeConsequence: 'Bu kişinin bilgileri ve belgeleri silinir. Geri gelmesi için yeniden eklenmesi gerekir.',
     goneTitle: 'Kişi bulunamadı',
     gone: 'Bu kişi bu haneye ait değil.',
   },
@@ -50,6 +52,7 @@ export const officeCounterTr = {
     toDo: 'Bakılacak notlar',
     toDoWhy: 'Biri bu günü işaretledi. Haneyi açın ve notu tamamlayın.',
   },
+  deathContacts: 'Kişileri değiştir',
   burialPlace: 'Defin yerini kaydet',
   document: {
     title: 'Belge ekle: {{name}}',
@@ -61,6 +64,7 @@ export const officeCounterTr = {
     verifiedHint: 'Belge böylece hemen onaylanmış olur.',
   },
   contribution: {
+    falls: '{{year}} yılında {{amount}} aidat düşer.',
     title: 'Yıllık aidat',
     was: 'Şimdiye kadar, {{year}} yılı: {{amount}}',
     now: 'Bu bilgiyle, {{year}} yılı: {{amount}}',

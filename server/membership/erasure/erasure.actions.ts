@@ -7,6 +7,7 @@ import { eraseApprovals } from '../../approvals/approvals.actions.ts';
 import { eraseAuditOf } from '../../audit/eraseAudit.actions.ts';
 import { eraseDeathContacts } from '../../burial/deathContacts.actions.ts';
 import { eraseCashWords } from '../../cash/eraseCash.actions.ts';
+import { eraseCodes } from '../../counter/accountCodes.actions.ts';
 import { eraseCounter } from '../../counter/conversations.actions.ts';
 import { eraseReminderHold } from '../../dunning/reminderHold.actions.ts';
 import { eraseAllButNumber, noteErasureWarning } from '../../households/eraseHouseholds.actions.ts';
@@ -64,6 +65,7 @@ export async function eraseAllOf(change: Change, { id, account_id }: Erased): Pr
   await eraseAuditOf(change, id);
   await eraseCounter(change, id);
   await erasePaper(change, id);
+  await eraseCodes(change, id);
   await eraseAllButNumber(change, id);
   if (account_id) await eraseAccount(change, account_id);
   change.announce(householdErased, { household_id: id });

@@ -55,7 +55,12 @@ export const householdRequests: Record<string, ValidRequest> = {
     isAboutThings: true,
     sends: async (world) => {
       const household_id = await idOf(world, 'without_account');
-      return { conversation: await aConversation(world.server, { household_id }, 'Möchte ein Konto.'), way: 'spot' };
+      const { id: conversation } = await world.server.context.db
+        .selectFrom('conversations')
+        .select('id')
+        .where('household_id', '=', household_id)
+        .executeTakeFirstOrThrow();
+      return { conversation, way: 'spot' };
     },
   },
   'POST /api/v1/office/account-codes/:id/show': { thing: 'account_code' },

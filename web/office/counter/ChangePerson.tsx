@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { mayDelete } from '../../../domain/members/members.access.ts';
 import { type MainMember, membersContract, type SubMember } from '../../../domain/members/members.contract.ts';
 import type { HouseholdFile } from '../../../domain/office/officeAnswers.ts';
 import { yearOf } from '../../../domain/shared/day.ts';
@@ -15,18 +16,18 @@ import {
 import { PersonFields } from '../../members/PersonFields.tsx';
 import { PhoneNumbers } from '../../members/PhoneNumbers.tsx';
 import { type PhoneRow, withoutPhone } from '../../members/phoneRows.ts';
+import { useRemovePhone } from '../../members/useRemovePhone.ts';
 import { settlePhone, useSavePhones } from '../../members/useSavePhones.ts';
 import { useSend } from '../../platform/calls/useCall.ts';
 import { useForm } from '../../platform/forms/useForm.ts';
-import { Screen } from '../../platform/Screen.tsx';
 import { today } from '../../platform/today.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { LinkButton } from '../../ui/actions/LinkButton.tsx';
 import { Card } from '../../ui/content/Card.tsx';
-import { EmptyState } from '../../ui/content/EmptyState.tsx';
 import { Stack } from '../../ui/frame/Layout.tsx';
 import { useParams } from '../../ui/router/Router.tsx';
-import { householdPath } from '../frame/officePaths.ts';
+import { useRefreshOffice } from '../calls/useRefreshOffice.ts';
+import { counterPath } from '../frame/officePaths.ts';
 import { useTabDraft } from '../frame/useTabDraft.ts';
 import { AskedFields } from './AskedFields.tsx';
 import { ContributionChange } from './ContributionChange.tsx';
@@ -34,6 +35,7 @@ import { CounterForm } from './CounterForm.tsx';
 import { changedOf } from './changedFields.ts';
 import { askedErrors, askedOf } from './conversation.ts';
 import { type CounterProps, OfHousehold } from './OfHousehold.tsx';
+import { PersonGone } from './PersonGone.tsx';
 
 /** Data and phone numbers of one person, corrected by the office. */
 export function ChangePerson() {
@@ -42,21 +44,11 @@ export function ChangePerson() {
 }
 
 function OnePerson({ person, ...props }: CounterProps & { person: string }) {
-  const { t } = useTranslation();
   const { household, main_member, sub_members } = props.file;
   const family = sub_members.find((each) => String(each.id) === person);
   if (family) return <FamilyMemberForm {...props} member={family} />;
   if (String(main_member.id) === person) return <MainMemberForm {...props} member={main_member} />;
-  return (
-    <Screen title={t('officeHousehold.persons.title')}>
-      <EmptyState
-        title={t('officeCounter.person.goneTitle')}
-        action={<LinkButton to={householdPath(household.id)}>{t('officeCounter.back')}</LinkButton>}
-      >
-        <p>{t('officeCounter.person.gone')}</p>
-      </EmptyState>
-    </Screen>
-  );
+  return <PersonGone household={household.id} />;
 }
 
 function othersOf(file: HouseholdFile, id: number) {
@@ -73,7 +65,7 @@ type MainProps = CounterProps & { member: MainMember };
 function MainMemberForm({ file, member, say }: MainProps) {
   const { t } = useTranslation();
   const change = useSend(membersContract.changeMember);
-  const deletePhone = useSend(membersContract.deletePhoneNumber);
+  const refresh = useRefreshOffice();
   const savePhones = useSavePhones(member.id);
   const version = useRef(member.version);
   const initial = mainMemberValues(member);
@@ -101,13 +93,16 @@ function MainMemberForm({ file, member, say }: MainProps) {
     },
   });
 
+  const { mainId, remove } = useRemovePhone(member.id, form, member.phone_numbers);
+
   async function removePhone(row: PhoneRow) {
+    // says in the form what is missing
+    if (form.values.asked === '') return void (await form.submit());
     say(form.values);
-    await deletePhone.mutateAsync({ id: row.id });
-    form.settle((values) => ({ ...values, phone_numbers: withoutPhone(values.phone_numbers, row.id) }));
+    await remove(row);
+    await refresh();
   }
 
-  const mainId = member.phone_numbers.find(({ is_main_number }) => is_main_number)?.id;
   return (
     <CounterForm file={file} title={t('officeCounter.person.title', { name: fullName(member) })} form={form}>
       <AskedFields form={form} isReasonNeeded={form.values.date_of_birth !== initial.date_of_birth} />
@@ -172,6 +167,13 @@ function FamilyMemberForm({ file, member, say }: FamilyProps) {
         now={{ ...form.values, basis: form.values.membership_basis }}
         own={ownAmountOf(file, member.id)}
       />
+      {mayDelete({ ...member, is_main: false }) && (
+        <div>
+          <LinkButton look="secondary" to={counterPath(household, `persons/${member.id}/remove`)}>
+            {t('officeCounter.person.remove')}
+          </LinkButton>
+        </div>
+      )}
     </CounterForm>
   );
 }

@@ -1,15 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
-import { feesContract } from '../../../domain/invoicing/fees.contract.ts';
-import { feeBases } from '../../../domain/invoicing/fees.ts';
-import { readDay, yearOf } from '../../../domain/shared/day.ts';
-import { type Cents, formatEuro, fromEuros } from '../../../domain/shared/money.ts';
-import { contributionOf } from '../../invoicing/joiningFees.ts';
-import { queryOf } from '../../platform/calls/useCall.ts';
-import { today } from '../../platform/today.ts';
+import { formatEuro } from '../../../domain/shared/money.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { Notice } from '../../ui/content/Notice.tsx';
-
-type Facts = { date_of_birth: string; basis: string };
+import { type ContributionFacts as Facts, useContributionOf } from './useContributionOf.ts';
 
 type ContributionChangeProps = {
   /** Undefined for a new person. */
@@ -22,9 +14,7 @@ type ContributionChangeProps = {
 /** What a person's contribution is and will be if facts change that it depends on. */
 export function ContributionChange({ was, now, own }: ContributionChangeProps) {
   const { t } = useTranslation();
-  const { data: tables } = useQuery(queryOf(feesContract.getFees));
-  const day = today();
-  const year = yearOf(day);
+  const { year, amountOf } = useContributionOf(own);
   if (was && was.date_of_birth === now.date_of_birth && was.basis === now.basis) return null;
   const amounts = { was: was && amountOf(was), now: amountOf(now) };
   return (
@@ -46,14 +36,4 @@ export function ContributionChange({ was, now, own }: ContributionChangeProps) {
       )}
     </div>
   );
-
-  function amountOf({ date_of_birth, basis }: Facts): Cents | undefined {
-    const table = tables?.in_force;
-    const birth = readDay(date_of_birth);
-    const charged = feeBases.find((each) => each === basis);
-    if (!table || !birth || !charged) return undefined;
-    const fees = table.fees.map((fee) => ({ ...fee, valid_from: table.valid_from, valid_to: null }));
-    const charge = contributionOf({ birth, basis: charged }, day, fees);
-    return charge === undefined || own === undefined ? charge : fromEuros(own);
-  }
 }

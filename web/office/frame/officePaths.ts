@@ -24,10 +24,12 @@ type CounterPage =
   | 'writing'
   | 'burial-place'
   | 'account-code'
+  | 'death-contacts'
   | `substitutes/${'new' | number}`
   | 'persons/new'
   | `persons/${number}`
-  | `persons/${number}/document${'' | `?type=${DocumentType}`}`;
+  | `persons/${number}/document${'' | `?type=${DocumentType}`}`
+  | `persons/${number}/remove`;
 
 /** The list that the address of a household names; without one, the documents to check. */
 export function fromListOf(parameters: URLSearchParams): FromList {

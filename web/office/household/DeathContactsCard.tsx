@@ -1,20 +1,29 @@
+import { mayHaveDeathContacts } from '../../../domain/burial/deathContact.ts';
 import type { DeathContact, MayReport } from '../../../domain/burial/deathContacts.contract.ts';
 import type { HouseholdFile } from '../../../domain/office/officeAnswers.ts';
 import { useTranslation } from '../../platform/words.ts';
+import { LinkButton } from '../../ui/actions/LinkButton.tsx';
 import { Card } from '../../ui/content/Card.tsx';
 import { type Column, DataTable } from '../../ui/content/DataTable.tsx';
 import { Stack } from '../../ui/frame/Layout.tsx';
+import { counterPath } from '../frame/officePaths.ts';
 import { PhoneLines } from '../frame/PhoneLines.tsx';
 import { PhoneLink } from '../frame/PhoneLink.tsx';
 
 /** Contacts of the household for a death, and to whom the office may talk about one today (D55). */
-export function DeathContactsCard({ atADeath }: { atADeath: HouseholdFile['at_a_death'] }) {
+export function DeathContactsCard({ file }: { file: HouseholdFile }) {
   const { t } = useTranslation();
-  const { contacts, may_report } = atADeath;
+  const { contacts, may_report } = file.at_a_death;
+  const { id, status } = file.household;
   return (
     <Card title={t('officeHousehold.atADeath.title')}>
       <Stack>
         {contacts.length === 0 ? <p>{t('officeHousehold.atADeath.none')}</p> : <Contacts contacts={contacts} />}
+        {mayHaveDeathContacts({ status }) && (
+          <LinkButton look="secondary" to={counterPath(id, 'death-contacts')}>
+            {t('officeCounter.deathContacts')}
+          </LinkButton>
+        )}
         {may_report.length > 0 && (
           <Stack gap={2}>
             <h3>{t('officeHousehold.atADeath.mayReport')}</h3>

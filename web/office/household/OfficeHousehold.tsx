@@ -47,7 +47,7 @@ function Cards({ file, tellDone, onErased }: PartProps) {
       <PaymentsCard file={file} />
       <MembershipCard household={file.household} membership={membership} onWrite={() => setWriting(true)} />
       <SubstitutesCard household={file.household} substitutes={file.substitutes} />
-      <DeathContactsCard atADeath={file.at_a_death} />
+      <DeathContactsCard file={file} />
       <NotesCard household={file.household.id} notes={file.notes} tellDone={tellDone} />
       <AgreementsCard agreements={file.agreements} />
       <ConversationsCard conversations={file.conversations} />

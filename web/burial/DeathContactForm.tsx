@@ -1,19 +1,24 @@
-import type { ContactCountry } from '../../../domain/burial/deathContact.ts';
-import type { DeathContact } from '../../../domain/burial/deathContacts.contract.ts';
-import { languages } from '../../../domain/shared/language.ts';
-import { PhoneNumberField } from '../../members/PhoneNumberField.tsx';
-import { DraftNotice } from '../../platform/drafts/DraftNotice.tsx';
-import { useLeaveGuard } from '../../platform/drafts/useLeaveGuard.tsx';
-import { FormErrors } from '../../platform/forms/FormErrors.tsx';
-import { useTranslation } from '../../platform/words.ts';
-import { Button } from '../../ui/actions/Button.tsx';
-import { useConfirm } from '../../ui/actions/useConfirm.tsx';
-import { CheckboxField } from '../../ui/fields/CheckboxField.tsx';
-import { Form } from '../../ui/fields/Form.tsx';
-import { RadioGroupField } from '../../ui/fields/RadioGroupField.tsx';
-import { TextField } from '../../ui/fields/TextField.tsx';
-import { Inline, Stack } from '../../ui/frame/Layout.tsx';
-import { keepsAgreement, type DeathContactForm as Ties, useDeathContactForm } from './useDeathContactForm.ts';
+import type { ContactCountry } from '../../domain/burial/deathContact.ts';
+import type { DeathContact } from '../../domain/burial/deathContacts.contract.ts';
+import { languages } from '../../domain/shared/language.ts';
+import { PhoneNumberField } from '../members/PhoneNumberField.tsx';
+import { DraftNotice } from '../platform/drafts/DraftNotice.tsx';
+import { useLeaveGuard } from '../platform/drafts/useLeaveGuard.tsx';
+import { FormErrors } from '../platform/forms/FormErrors.tsx';
+import { useTranslation } from '../platform/words.ts';
+import { Button } from '../ui/actions/Button.tsx';
+import { useConfirm } from '../ui/actions/useConfirm.tsx';
+import { CheckboxField } from '../ui/fields/CheckboxField.tsx';
+import { Form } from '../ui/fields/Form.tsx';
+import { RadioGroupField } from '../ui/fields/RadioGroupField.tsx';
+import { TextField } from '../ui/fields/TextField.tsx';
+import { Inline, Stack } from '../ui/frame/Layout.tsx';
+import {
+  keepsAgreement,
+  type OfHousehold,
+  type DeathContactForm as Ties,
+  useDeathContactForm,
+} from './useDeathContactForm.ts';
 
 /** Shorter input is still being typed: the hint about the country code is not shown yet. */
 const PHONE_MIN = 7;
@@ -26,10 +31,15 @@ export type DeathContactFormProps = {
   onClose: (saved?: string) => void;
 };
 
+type Kept = OfHousehold & {
+  /** Asked before anything is sent; false if something else has to be said first. */
+  mayGoOn?: () => Promise<boolean>;
+};
+
 /** Names or changes the contact in one country; it is saved by a button of its own. */
-export function DeathContactForm({ country, contact, onClose }: DeathContactFormProps) {
+export function DeathContactForm({ country, contact, onClose, mayGoOn, ...whose }: DeathContactFormProps & Kept) {
   const { t } = useTranslation();
-  const form = useDeathContactForm(country, contact);
+  const form = useDeathContactForm(country, contact, whose);
   const leaveQuestion = useLeaveGuard(form.hasUnsaved, form.draft.discard);
   const { confirm, confirmDialog } = useConfirm();
 
@@ -51,6 +61,7 @@ export function DeathContactForm({ country, contact, onClose }: DeathContactForm
     <Form
       label={t(`burial.contacts.${country}`)}
       onSubmit={async () => {
+        if (mayGoOn && !(await mayGoOn())) return;
         // what was typed meanwhile is not saved yet, so the form stays
         if ((await form.submit()) && !form.hasUnsaved()) onClose(form.values.name);
       }}

@@ -1,44 +1,46 @@
 import { IconPlus } from '@tabler/icons-react';
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import type { ContactCountry } from '../../../domain/burial/deathContact.ts';
-import { type DeathContact, deathContactsContract } from '../../../domain/burial/deathContacts.contract.ts';
-import { draftsQuery } from '../../application/drafts.ts';
-import { useSend } from '../../platform/calls/useCall.ts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ContactCountry } from '../../domain/burial/deathContact.ts';
+import { type DeathContact, deathContactsContract } from '../../domain/burial/deathContacts.contract.ts';
+import { useSend } from '../platform/calls/useCall.ts';
 
-import type { TellDone } from '../../platform/forms/useDone.tsx';
-import { useTranslation } from '../../platform/words.ts';
-import { Button } from '../../ui/actions/Button.tsx';
-import { useConfirm } from '../../ui/actions/useConfirm.tsx';
-import { Facts } from '../../ui/content/Facts.tsx';
-import { Inline, Stack } from '../../ui/frame/Layout.tsx';
-import { DeathContactForm } from './DeathContactForm.tsx';
+import type { TellDone } from '../platform/forms/useDone.tsx';
+import { useTranslation } from '../platform/words.ts';
+import { Button } from '../ui/actions/Button.tsx';
+import { useConfirm } from '../ui/actions/useConfirm.tsx';
+import { Facts } from '../ui/content/Facts.tsx';
+import { Inline, Stack } from '../ui/frame/Layout.tsx';
+import type { DeathContactFormProps } from './DeathContactForm.tsx';
 
 export type DeathContactPlaceProps = {
   country: ContactCountry;
   contact: DeathContact | undefined;
   tellDone: TellDone;
+  /** Whether something was typed before and not saved: then the form is open. */
+  isBegun: boolean;
+  form: (props: DeathContactFormProps) => ReactNode;
+  /** Asked before a contact is deleted; false if something else has to be said first. */
+  mayGoOn?: () => Promise<boolean>;
 };
 
 /** The contact in one country: who it is, or a form to name or change them. A draft opens the form. */
-export function DeathContactPlace({ country, contact, tellDone }: DeathContactPlaceProps) {
+export function DeathContactPlace({ country, contact, tellDone, isBegun, form, mayGoOn }: DeathContactPlaceProps) {
   const { t } = useTranslation();
-  const { data: drafts } = useSuspenseQuery(draftsQuery);
-  const [isOpen, setOpen] = useState(drafts.some(({ form }) => form === `death-contact-${country}`));
+  const [isOpen, setOpen] = useState(isBegun);
   const opener = useFocusBack(isOpen);
 
   if (isOpen) {
     return (
       <Stack gap={4}>
         <h3>{t(`burial.contacts.${country}`)}</h3>
-        <DeathContactForm
-          country={country}
-          contact={contact}
-          onClose={(saved) => {
+        {form({
+          country,
+          contact,
+          onClose: (saved) => {
             if (saved) tellDone((say) => say('burial.contacts.saved', { name: saved }));
             setOpen(false);
-          }}
-        />
+          },
+        })}
       </Stack>
     );
   }
@@ -46,7 +48,7 @@ export function DeathContactPlace({ country, contact, tellDone }: DeathContactPl
     <Stack gap={4}>
       <h3>{t(`burial.contacts.${country}`)}</h3>
       {contact ? (
-        <Named contact={contact} tellDone={tellDone} opener={opener} onOpen={() => setOpen(true)} />
+        <Named contact={contact} tellDone={tellDone} mayGoOn={mayGoOn} opener={opener} onOpen={() => setOpen(true)} />
       ) : (
         <div>
           <Button ref={opener} look="secondary" onClick={() => setOpen(true)}>
@@ -60,15 +62,21 @@ export function DeathContactPlace({ country, contact, tellDone }: DeathContactPl
 }
 
 type Opener = ReturnType<typeof useFocusBack>;
-type NamedProps = { contact: DeathContact; tellDone: TellDone; opener: Opener; onOpen: () => void };
+type NamedProps = Pick<DeathContactPlaceProps, 'tellDone'> & {
+  contact: DeathContact;
+  mayGoOn: DeathContactPlaceProps['mayGoOn'] | undefined;
+  opener: Opener;
+  onOpen: () => void;
+};
 
-function Named({ contact, tellDone, opener, onOpen }: NamedProps) {
+function Named({ contact, tellDone, mayGoOn, opener, onOpen }: NamedProps) {
   const { t } = useTranslation();
   const { confirm, confirmDialog } = useConfirm();
   const remove = useSend(deathContactsContract.deleteDeathContact, [deathContactsContract.listDeathContacts]);
   const { id, name, relation, phone_number, language, may_report, agreed_on } = contact;
 
   async function ask() {
+    if (mayGoOn && !(await mayGoOn())) return;
     const isSure = await confirm({
       title: t('burial.contacts.removeTitle', { name }),
       consequence: t('burial.contacts.removeConsequence'),

@@ -1,14 +1,13 @@
 import { useRef } from 'react';
-import type { ContactCountry } from '../../../domain/burial/deathContact.ts';
-import { type DeathContact, deathContactsContract } from '../../../domain/burial/deathContacts.contract.ts';
-import { tidyName } from '../../../domain/members/name.ts';
-import { type Language, languages } from '../../../domain/shared/language.ts';
-import { useHome } from '../../me/home.ts';
-import { tidyPhoneNumber } from '../../members/phoneReading.ts';
-import { useSend } from '../../platform/calls/useCall.ts';
-import { useIdempotentDraft } from '../../platform/drafts/useIdempotentDraft.ts';
-import { useForm } from '../../platform/forms/useForm.ts';
-import { useDraft } from '../frame/useDraft.ts';
+import type { ContactCountry } from '../../domain/burial/deathContact.ts';
+import { type DeathContact, deathContactsContract } from '../../domain/burial/deathContacts.contract.ts';
+import { tidyName } from '../../domain/members/name.ts';
+import { type Language, languages } from '../../domain/shared/language.ts';
+import { tidyPhoneNumber } from '../members/phoneReading.ts';
+import { useSend } from '../platform/calls/useCall.ts';
+import type { Draft } from '../platform/drafts/draft.ts';
+import { useIdempotentDraft } from '../platform/drafts/useIdempotentDraft.ts';
+import { useForm } from '../platform/forms/useForm.ts';
 
 /** The typed values of the form. */
 export type DeathContactValues = {
@@ -22,23 +21,29 @@ export type DeathContactValues = {
 
 export type DeathContactForm = ReturnType<typeof useDeathContactForm>;
 
+/** Whose contact it is, and where typed values are kept. */
+export type OfHousehold = { householdId: number; keeper: Draft | undefined };
+
 /** The form of a contact, empty or as stored. Sent again after a lost answer it makes no second one. */
-export function useDeathContactForm(country: ContactCountry, stored: DeathContact | undefined) {
-  const { household } = useHome();
+export function useDeathContactForm(
+  country: ContactCountry,
+  stored: DeathContact | undefined,
+  { householdId, keeper }: OfHousehold,
+) {
   const create = useSend(deathContactsContract.createDeathContact, [deathContactsContract.listDeathContacts]);
   const change = useSend(deathContactsContract.changeDeathContact, [deathContactsContract.listDeathContacts]);
   /** The contact that this form has created, if the list does not contain it yet. */
   const made = useRef<DeathContact>(undefined);
-  const { draft, make } = useIdempotentDraft(useDraft(`death-contact-${country}`));
+  const { draft, make } = useIdempotentDraft(keeper);
   return useForm({
     id: `death-contact-${country}`,
-    schema: async () => (await import('../../../domain/burial/deathContacts.contract.ts')).deathContactInput,
+    schema: async () => (await import('../../domain/burial/deathContacts.contract.ts')).deathContactInput,
     initial: valuesOf(stored),
     draft,
     toInput: (values) => ({ ...contactToSend(values), country }),
     submit: async (input) => {
       const isThis = (contact: DeathContact) => isStoredAs(contact, input);
-      const sent = { id: String(household.id), ...input };
+      const sent = { id: String(householdId), ...input };
       const present =
         stored ??
         made.current ??
