@@ -2,7 +2,6 @@ import { useRef } from 'react';
 import { mayDelete } from '../../../domain/members/members.access.ts';
 import { type MainMember, membersContract, type SubMember } from '../../../domain/members/members.contract.ts';
 import type { HouseholdFile } from '../../../domain/office/officeAnswers.ts';
-import { yearOf } from '../../../domain/shared/day.ts';
 import { fullName } from '../../../domain/shared/fullName.ts';
 import { FamilyMemberFields } from '../../members/family/FamilyMemberFields.tsx';
 import {
@@ -36,6 +35,7 @@ import { changedOf } from './changedFields.ts';
 import { askedErrors, askedOf } from './conversation.ts';
 import { type CounterProps, OfHousehold } from './OfHousehold.tsx';
 import { PersonGone } from './PersonGone.tsx';
+import { ownAmountOf } from './useContributionOf.ts';
 
 /** Data and phone numbers of one person, corrected by the office. */
 export function ChangePerson() {
@@ -53,11 +53,6 @@ function OnePerson({ person, ...props }: CounterProps & { person: string }) {
 
 function othersOf(file: HouseholdFile, id: number) {
   return [file.main_member, ...file.sub_members].filter((each) => each.id !== id);
-}
-
-/** What the person pays this year whatever the table says. */
-function ownAmountOf({ own_amounts }: HouseholdFile, id: number): number | undefined {
-  return own_amounts.find(({ member_id, year }) => member_id === id && year === yearOf(today()))?.amount;
 }
 
 type MainProps = CounterProps & { member: MainMember };

@@ -13,7 +13,7 @@ import { CounterForm } from './CounterForm.tsx';
 import { askedErrors, askedOf } from './conversation.ts';
 import { type CounterProps, OfHousehold } from './OfHousehold.tsx';
 import { PersonGone } from './PersonGone.tsx';
-import { useContributionOf } from './useContributionOf.ts';
+import { ownAmountOf, useContributionOf } from './useContributionOf.ts';
 
 /** A person who was not submitted yet is taken out of the household, as it asked for. */
 export function RemovePerson() {
@@ -22,7 +22,8 @@ export function RemovePerson() {
     <OfHousehold>
       {(props) => {
         const member = props.file.sub_members.find((each) => String(each.id) === person);
-        if (!member || !mayDelete({ ...member, is_main: false })) return <PersonGone household={props.file.household.id} />;
+        if (!member || !mayDelete({ ...member, is_main: false }))
+          return <PersonGone household={props.file.household.id} />;
         return <RemovalForm key={person} {...props} member={member} />;
       }}
     </OfHousehold>
@@ -32,7 +33,7 @@ export function RemovePerson() {
 function RemovalForm({ file, member, say }: CounterProps & { member: SubMember }) {
   const { t } = useTranslation();
   const remove = useSend(membersContract.deleteFamilyMember);
-  const { year, amountOf } = useContributionOf();
+  const { year, amountOf } = useContributionOf(ownAmountOf(file, member.id));
   const amount = amountOf({ date_of_birth: member.date_of_birth ?? '', basis: member.membership_basis });
   const form = useForm({
     id: 'remove',

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { feesContract } from '../../../domain/invoicing/fees.contract.ts';
 import { feeBases } from '../../../domain/invoicing/fees.ts';
+import type { HouseholdFile } from '../../../domain/office/officeAnswers.ts';
 import { readDay, yearOf } from '../../../domain/shared/day.ts';
 import { type Cents, fromEuros } from '../../../domain/shared/money.ts';
 import { contributionOf } from '../../invoicing/joiningFees.ts';
@@ -29,4 +30,9 @@ export function useContributionOf(own?: number) {
   }
 
   return { year: yearOf(day), amountOf };
+}
+
+/** What the person pays this year whatever the table says. */
+export function ownAmountOf({ own_amounts }: HouseholdFile, id: number): number | undefined {
+  return own_amounts.find(({ member_id, year }) => member_id === id && year === yearOf(today()))?.amount;
 }
