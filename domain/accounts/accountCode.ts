@@ -8,6 +8,9 @@ export const RANDOM_CHARACTERS = 11;
 const CHARACTERS = RANDOM_CHARACTERS + 1;
 const GROUP = 4;
 
+/** Stands in a letter until it is put into its envelope, and again once that was sent. */
+export const CODE_PLACE = 'XXXX-XXXX-XXXX';
+
 /** How many days a code works after it was made. */
 export const CODE_DAYS = 60;
 

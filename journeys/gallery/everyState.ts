@@ -1,5 +1,5 @@
-import { accountCodeStates } from './accountCodeStates.ts';
 import { applicantStates } from './applicantStates.ts';
+import { accountCodeStates } from './codes/accountCodeStates.ts';
 import { officePaperStates } from './counter/officePaperStates.ts';
 import { coverStates } from './coverStates.ts';
 import { deathContactStates } from './deathContactStates.ts';

@@ -1,7 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
-import { CODE_ALPHABET, CODE_DAYS, codeOf } from '../../domain/accounts/accountCode.ts';
-import { accountsContract } from '../../domain/accounts/accounts.contract.ts';
-import { accountCodeContract } from '../../domain/application/accountCodes.contract.ts';
 import { approvalsContract } from '../../domain/approvals/approvals.contract.ts';
 import { accountCodesContract, type HeldAccountCode } from '../../domain/counter/accountCodes.contract.ts';
 import { counterContract } from '../../domain/counter/counter.contract.ts';
@@ -9,27 +6,24 @@ import { meContract } from '../../domain/me/me.contract.ts';
 import { postContract } from '../../domain/post/post.contract.ts';
 import type { Answer } from '../../domain/shared/contract.ts';
 import { eraseCodes } from '../counter/accountCodes.actions.ts';
-import { aHousehold, logIn, TEST_PASSWORD } from '../testing/builders.ts';
+import { aHousehold, TEST_PASSWORD } from '../testing/builders.ts';
 import type { TestClient } from '../testing/client.ts';
 import {
   aGivenCode,
   aHouseholdWithoutAccount,
   aReadyCode,
   aWishForAccount,
-  BIRTH_DAY,
-  codeIsOlder,
 } from '../testing/counter/accountCodeBuilders.ts';
+import { accountCodeCalls } from '../testing/counter/accountCodeCalls.ts';
 import { aConversation } from '../testing/counter/conversationBuilders.ts';
 import { freshEmail, logInAs } from '../testing/emailBuilders.ts';
 import { aClerk, agreeAbout, auditOf, theSecond } from '../testing/officeBuilders.ts';
 import { aPrint } from '../testing/post/postBuilders.ts';
-import { mailsTo, newestLink } from '../testing/registrations.ts';
+import { mailsTo } from '../testing/registrations.ts';
 import { startTestServer, TEST_BEGINS, type TestServer } from '../testing/testServer.ts';
-import { removeForgottenRegistrations } from './registration.jobs.ts';
 
 let server: TestServer;
 let clerk: TestClient;
-let addresses = 0;
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -42,37 +36,11 @@ beforeEach(async () => {
   clerk = (await aClerk(server)).client;
 });
 
-const { registerWithCode } = accountCodeContract;
-const { giveAccountCode, showAccountCode, getAccountCode } = accountCodesContract;
+const { give, stateOf, register, confirm } = accountCodeCalls(() => ({ server, clerk }));
 const NOT_VALID = { status: 422, body: { message: 'account_code_not_valid' } };
+const { showAccountCode } = accountCodesContract;
 
 type Shown = Answer<typeof showAccountCode>;
-type Wish = { household_id: number; conversation: number };
-type Typed = { code: string; date_of_birth?: string; email?: string };
-
-function give(by: TestClient, { household_id, conversation }: Wish, way: string, email?: string) {
-  return by.call(giveAccountCode, { id: String(household_id), conversation, way, email } as never);
-}
-
-async function stateOf({ household_id }: { household_id: number }): Promise<string | undefined> {
-  const said: Answer<typeof getAccountCode> = (await clerk.call(getAccountCode, { id: String(household_id) })).body;
-  return said.code?.state;
-}
-
-/** From an address of its own, so that tests do not share the limit. */
-function aVisitor(): TestClient {
-  addresses += 1;
-  return server.client(`198.51.${Math.floor(addresses / 250)}.${addresses % 250}`);
-}
-
-function register({ code, date_of_birth = BIRTH_DAY, email = freshEmail() }: Typed, client = aVisitor()) {
-  return client.call(registerWithCode, { code, date_of_birth, email, password: TEST_PASSWORD, language: 'tr' });
-}
-
-async function confirm(email: string) {
-  await server.runJobs();
-  return server.client().call(accountsContract.confirmRegistration, { token: newestLink(server, email) });
-}
 
 async function lettersOf({ household_id }: { household_id: number }): Promise<string[]> {
   const rows = await server.context.db
@@ -284,155 +252,6 @@ describe('no code is given', () => {
   });
 });
 
-describe('one answer for everything that is wrong', () => {
-  const wrong: [string, () => Promise<Typed>][] = [
-    ['a guessed code', async () => ({ code: 'ABCD-EFGH-JKM4' })],
-    ['another birth day', async () => ({ code: await aFreshCode(), date_of_birth: '05.05.1950' })],
-    [
-      'a withdrawn code',
-      async () => {
-        const household = await aHouseholdWithoutAccount(server);
-        const code = await aGivenCode(server, household);
-        await give(clerk, { ...household, conversation: await aConversation(server, household, 'Verloren.') }, 'spot');
-        return { code };
-      },
-    ],
-    [
-      'a code out of time',
-      async () => {
-        const household = await aHouseholdWithoutAccount(server);
-        const code = await aGivenCode(server, household);
-        await codeIsOlder(server, household, CODE_DAYS + 1);
-        return { code };
-      },
-    ],
-    [
-      'a household that has an account meanwhile',
-      async () => {
-        const household = await aHouseholdWithoutAccount(server);
-        const code = await aGivenCode(server, household);
-        const { db } = server.context;
-        const { account_id } = await aHousehold(server);
-        await db.updateTable('households').set({ account_id: null }).where('account_id', '=', account_id).execute();
-        await db.updateTable('households').set({ account_id }).where('id', '=', household.household_id).execute();
-        return { code };
-      },
-    ],
-  ];
-
-  it.each(wrong)('%s', async (_what, typed) => {
-    const { body, status } = await register(await typed());
-    expect({ body, status }).toEqual({
-      status: 422,
-      body: { message: 'account_code_not_valid', request_id: expect.anything() },
-    });
-  });
-
-  it('a code works on its last day', async () => {
-    const household = await aHouseholdWithoutAccount(server);
-    const code = await aGivenCode(server, household);
-    await codeIsOlder(server, household, CODE_DAYS);
-    expect((await register({ code })).status).toBe(201);
-  });
-
-  it('a typing error is told at the field, whether or not the code exists', async () => {
-    expect(await register({ code: 'ABCD-EFGH-JKMM' })).toMatchObject({
-      status: 422,
-      body: { message: 'validation_failed', errors: { code: ['invalid_account_code'] } },
-    });
-  });
-
-  it('somebody who is logged in logs out first', async () => {
-    const client = await logIn(server, await aHousehold(server));
-    expect(await register({ code: await aFreshCode() }, client)).toMatchObject({ body: { message: 'log_out_first' } });
-  });
-});
-
-describe('guessing', () => {
-  it('ends after five wrong birth days, even if the right one follows from elsewhere', async () => {
-    const code = await aFreshCode();
-    for (let day = 1; day <= 5; day += 1) await register({ code, date_of_birth: `0${day}.06.1960` });
-
-    server.clock.moveMinutes(61);
-    expect(await register({ code })).toMatchObject(NOT_VALID);
-  });
-
-  it('of thirty birth days at once five are tried', async () => {
-    const code = await aFreshCode();
-    const answers = await Promise.all(
-      Array.from({ length: 30 }, (_, day) =>
-        register({ code, date_of_birth: `${String(day + 1).padStart(2, '0')}.09.1960` }),
-      ),
-    );
-    expect(answers.filter(({ status }) => status === 422)).toHaveLength(5);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(25);
-  });
-
-  it('is stopped after ten codes from one network address', async () => {
-    const client = aVisitor();
-    const statuses: number[] = [];
-    for (let guess = 12; guess < 23; guess += 1)
-      statuses.push((await register({ code: codeOf(`2222222222${CODE_ALPHABET[guess]}`) }, client)).status);
-    expect(statuses).toEqual([...Array(10).fill(422), 429]);
-  });
-});
-
-describe('before the e-mail address is confirmed', () => {
-  it('a mistyped address is replaced by typing the code again, and its link opens nothing', async () => {
-    const household = await aHouseholdWithoutAccount(server);
-    const code = await aGivenCode(server, household);
-    const [mistyped, right] = [freshEmail(), freshEmail()];
-    await register({ code, email: mistyped });
-    await server.runJobs();
-
-    expect((await register({ code, email: right })).status).toBe(201);
-
-    expect((await confirm(mistyped)).status).toBe(404);
-    expect((await confirm(right)).status).toBe(200);
-    expect(await stateOf(household)).toBe('used');
-  });
-
-  it('two people with the same code at once: one account', async () => {
-    const household = await aHouseholdWithoutAccount(server);
-    const code = await aGivenCode(server, household);
-    const emails = [freshEmail(), freshEmail(), freshEmail()];
-    await Promise.all(emails.map((email) => register({ code, email })));
-    await server.runJobs();
-    const confirmed = await Promise.all(
-      emails.map(async (email) => (mailsTo(server, email).length > 0 ? (await confirm(email)).status : 0)),
-    );
-    expect(confirmed.filter((status) => status === 200)).toHaveLength(1);
-  });
-
-  it('nothing is lost: the household stays when the account is forgotten, and the code works again', async () => {
-    const household = await aHouseholdWithoutAccount(server);
-    const code = await aGivenCode(server, household);
-    await register({ code });
-    server.clock.moveMinutes(50 * 60);
-    await removeForgottenRegistrations.run(server.context, {});
-
-    expect((await register({ code })).status).toBe(201);
-    const found = await server.context.db
-      .selectFrom('households')
-      .select('status')
-      .where('id', '=', household.household_id)
-      .executeTakeFirst();
-    expect(found).toEqual({ status: 'active' });
-  });
-
-  it('the link opens nothing once a new code was asked for', async () => {
-    const wish = await aWishForAccount(server);
-    const email = freshEmail();
-    await register({ code: await aGivenCode(server, wish), email });
-    await server.runJobs();
-
-    await give(clerk, wish, 'spot');
-
-    expect((await confirm(email)).status).toBe(404);
-    expect(await stateOf(wish)).toBe('asked');
-  });
-});
-
 test('a code is stored only as a keyed digest', async () => {
   const household = await aHouseholdWithoutAccount(server);
   const id = await aReadyCode(server, household);
@@ -442,10 +261,6 @@ test('a code is stored only as a keyed digest', async () => {
   expect(row?.digest).toHaveLength(32);
   expect(JSON.stringify(row)).not.toContain(shown.code.slice(0, 4));
 });
-
-async function aFreshCode(): Promise<string> {
-  return aGivenCode(server, await aHouseholdWithoutAccount(server));
-}
 
 /** What the envelopes to a household say. */
 async function envelopesOf({ household_id }: { household_id: number }): Promise<string[]> {

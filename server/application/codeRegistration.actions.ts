@@ -8,9 +8,8 @@ import { type AttemptRules, asAttempt } from '../accounts/attempts.actions.ts';
 import { mailLink } from '../accounts/links.actions.ts';
 import { asQuestionForEmail } from '../accounts/takenEmails.actions.ts';
 import { HOUR_SECONDS, networkOf } from '../accounts/throttle.actions.ts';
-import { codeDigests } from '../counter/accountCodeDigest.ts';
 import { MOST_WRONG_TRIES, noteRegistered, noteWrongTry } from '../counter/accountCodes.actions.ts';
-import { findCodeByDigest, findCodeFacts, isCodeValid } from '../counter/accountCodes.reads.ts';
+import { findCodeFacts, findTypedCode, isCodeValid, nameOfCode } from '../counter/accountCodes.reads.ts';
 import { lockHousehold } from '../members/household.reads.ts';
 import type { Change } from '../platform/context.ts';
 import type { Visit } from '../platform/http/route.ts';
@@ -19,7 +18,7 @@ import { inChange } from '../platform/work.ts';
 import { discardRegistration, makeRoomFor } from './registration.actions.ts';
 
 type Call = typeof accountCodeContract.registerWithCode;
-type Typed = Omit<Input<Call>, 'password' | 'code'> & { digests: readonly Buffer[]; password_hash: string };
+type Typed = Omit<Input<Call>, 'password'> & { password_hash: string };
 
 /** Wrong codes and birth days in an hour from one network address. */
 const MOST_PER_ADDRESS = 10;
@@ -34,10 +33,9 @@ export async function registerWithCode(
   sent: Input<Call>,
 ): Promise<Answer<Call>> {
   if (actor.kind !== 'anonymous') return refuse('log_out_first');
-  const digests = codeDigests(context.vault, sent.code);
   const limits = [
     { key: `accountCodes/address/${networkOf(address)}`, most: MOST_PER_ADDRESS },
-    { key: `accountCodes/code/${digests[0]?.toString('base64url')}`, most: MOST_WRONG_TRIES },
+    { key: `accountCodes/code/${nameOfCode(context.vault, sent.code)}`, most: MOST_WRONG_TRIES },
   ];
   const rules: AttemptRules = {
     limits,
@@ -47,7 +45,7 @@ export async function registerWithCode(
   return asAttempt({ context, actor }, rules, async () => {
     const email = storedEmail(sent.email);
     // before the code is looked up, so that the answer takes as long for one that does not exist
-    const typed = { ...sent, email, digests, password_hash: await hashPassword(sent.password) };
+    const typed = { ...sent, email, password_hash: await hashPassword(sent.password) };
     const entered = await asQuestionForEmail({ context, actor, address }, () =>
       inChange(context, actor, (change) => enter(change, typed)),
     );
@@ -59,10 +57,10 @@ export async function registerWithCode(
 
 /** `wrong`: the code whose household's main member has another birth day. */
 async function enter(change: Change, typed: Typed): Promise<{ email: string } | { wrong: number }> {
-  const { digests, email, password_hash, language } = typed;
-  const known = await findCodeByDigest(change.tx, digests);
+  const { email, password_hash, language } = typed;
+  const known = await findTypedCode(change, typed.code);
   if (!known || !(await lockHousehold(change.tx, known.household_id))) return refuse('account_code_not_valid');
-  const code = await findCodeByDigest(change.tx, digests);
+  const code = await findTypedCode(change, typed.code);
   const facts = await findCodeFacts(change.tx, known.household_id);
   if (!code || !isCodeValid(code, change.today) || !facts || facts.has_account || !mayChangeAnything(facts.status)) {
     return refuse('account_code_not_valid');

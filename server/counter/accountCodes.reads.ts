@@ -5,8 +5,10 @@ import { refuse } from '../../domain/counter/counter.refusals.ts';
 import type { MemberStatus } from '../../domain/members/memberStatus.ts';
 import type { Answer, Input } from '../../domain/shared/contract.ts';
 import { businessDay, type Day, isAfter, toWireDay } from '../../domain/shared/day.ts';
-import type { Ask } from '../platform/context.ts';
+import type { Ask, Change } from '../platform/context.ts';
 import type { Reader, Tx } from '../platform/db.ts';
+import type { Vault } from '../platform/secrets/vault.ts';
+import { codeDigest, codeDigests } from './accountCodeDigest.ts';
 import './counter.tables.ts';
 
 type Calls = typeof accountCodesContract;
@@ -101,17 +103,22 @@ export async function findLastCode(db: Reader, householdId: number): Promise<Cod
     .executeTakeFirst();
 }
 
-/** The code with one of these digests, with the birth day of the main member, who has to know it. */
-export async function findCodeByDigest(
-  db: Reader,
-  digests: readonly Buffer[],
+/** Names a typed code without revealing it. */
+export function nameOfCode(vault: Vault, code: string): string {
+  return codeDigest(vault, code).toString('base64url');
+}
+
+/** A typed code, with the birth day of the main member, who has to know it. */
+export async function findTypedCode(
+  { tx: db, vault }: Pick<Change, 'tx' | 'vault'>,
+  code: string,
 ): Promise<(CodeRow & { date_of_birth: Day | null }) | undefined> {
   return db
     .selectFrom('account_codes as c')
     .innerJoin('members as m', (join) => join.onRef('m.household_id', '=', 'c.household_id').on('m.is_main', '=', true))
     .select(columns.map((column) => `c.${column}` as const))
     .select('m.date_of_birth')
-    .where('c.digest', 'in', digests)
+    .where('c.digest', 'in', codeDigests(vault, code))
     .executeTakeFirst();
 }
 

@@ -1,3 +1,4 @@
+import { CODE_PLACE } from '../../domain/accounts/accountCode.ts';
 import type { WayAsked } from '../../domain/counter/conversation.ts';
 import type { ActedKind } from '../../domain/shared/actedKinds.ts';
 import { fullName } from '../../domain/shared/fullName.ts';
@@ -21,9 +22,6 @@ export const actedForYouMessage = message(
 );
 
 type Named = { first_name: string; last_name: string; language: Language; settings: Settings };
-
-/** Stands in a letter until it is put into its envelope, and again once that was sent. */
-export const CODE_PLACE = 'XXXX-XXXX-XXXX';
 
 /** A code with which a household opens its account. */
 export const codeLetter = mail('counter.accountCode', (to: Named) => ({

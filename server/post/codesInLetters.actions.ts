@@ -1,6 +1,5 @@
-import { readAccountCode } from '../../domain/accounts/accountCode.ts';
+import { CODE_PLACE, readAccountCode } from '../../domain/accounts/accountCode.ts';
 import { CODE_LETTER, makeCodeForLetter, withdrawCode } from '../counter/accountCodes.actions.ts';
-import { CODE_PLACE } from '../counter/counter.wording.ts';
 import type { Change } from '../platform/context.ts';
 import type { LetterRow } from '../platform/letters/letterQueue.ts';
 import type { MailData } from '../platform/mail/mailData.ts';

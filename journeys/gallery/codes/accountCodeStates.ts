@@ -1,8 +1,8 @@
-import type { HeldAccountCode } from '../../domain/counter/accountCodes.contract.ts';
-import { day, toWireDay } from '../../domain/shared/day.ts';
-import { field } from '../fields.ts';
-import type { Call } from './call.ts';
-import { type Answers, answer, closeAlert, press, type ScreenState, type Visit } from './screenState.ts';
+import type { HeldAccountCode } from '../../../domain/counter/accountCodes.contract.ts';
+import { day, toWireDay } from '../../../domain/shared/day.ts';
+import { field } from '../../fields.ts';
+import type { Call } from '../call.ts';
+import { type Answers, answer, closeAlert, press, type ScreenState, type Visit } from '../screenState.ts';
 
 const CODE = 'ABCD-EFGH-JKM4';
 const PASSWORD = 'Sonnen8lume-Wien';
