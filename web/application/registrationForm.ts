@@ -44,7 +44,10 @@ export function toRegistration({ confirmation: _screenOnly, ...typed }: Registra
 }
 
 /** Compares the repeated password, which only the screen asks for (spec §5). */
-export function checkConfirmation({ password, confirmation }: Pick<RegistrationValues, 'password' | 'confirmation'>): FieldErrors {
+export function checkConfirmation({
+  password,
+  confirmation,
+}: Pick<RegistrationValues, 'password' | 'confirmation'>): FieldErrors {
   if (confirmation === '') return { confirmation: ['required'] };
   return confirmation === password ? {} : { confirmation: ['password_must_match'] };
 }
