@@ -21,7 +21,7 @@ export const refusalsEn: Record<PublicRefusalKey, string> = {
   email_not_confirmed: 'Your e-mail address is not confirmed yet. Please open the link in our mail.',
   link_not_valid: 'This link has expired or was already used.',
   account_code_not_valid:
-    'Code and date of birth do not match, or the code does not work any more. Please check both. Otherwise call us.',
+    'Code and date of birth do not match, or the code is over. Please check both. Otherwise call us.',
   log_out_first: 'You are logged in already. Please log out first.',
   foreign_origin: 'This request came from another website. Please use the portal directly.',
 

@@ -66,7 +66,6 @@ export const accountCodesContract = contract({
       'account_code_needs_address',
       'email_already_exists',
       'email_domain_not_allowed',
-      'wrong_email_format',
     ],
   },
   showAccountCode: {

@@ -89,7 +89,7 @@ export async function releaseCode(change: Change, { id, email }: { id: number; e
   const effectKey = `${CODE_LETTER}${id}`;
   if (code.way === 'letter') {
     const mailData = codeLetter({ ...to, settings });
-    await writeTo(change, { effectKey, to: onPaper(to), mailData: () => mailData });
+    await writeTo(change, { effectKey, to: byPost(to), mailData: () => mailData });
   }
   if (code.way === 'mail' && email) {
     const made = await makeCode(change, code);
@@ -150,7 +150,7 @@ export async function noteOpened(change: Change, { id, household_id }: CodeRow):
   await updateUsed(change.tx, id, change.now);
   const to = await getRecipient(change.tx, household_id);
   const mailData = accountOpenedLetter({ ...to, settings: change.settings });
-  await writeTo(change, { effectKey: `counter.accountOpened/${id}`, to: onPaper(to), mailData: () => mailData });
+  await writeTo(change, { effectKey: `counter.accountOpened/${id}`, to: byPost(to), mailData: () => mailData });
 }
 
 /** Whether an account was opened with a code: its household has been a member before. */
@@ -170,6 +170,6 @@ async function makeCode(change: Change, { id }: Pick<CodeRow, 'id'>): Promise<st
   return groupedCode(code);
 }
 
-function onPaper({ household_id }: { household_id: number }) {
+function byPost({ household_id }: { household_id: number }) {
   return { household_id, email: undefined, channel: 'post' as const };
 }

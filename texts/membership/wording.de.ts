@@ -59,7 +59,7 @@ export const membershipWordingDe = {
     email:
       'In unserem Büro wurde für Ihr Konto eine andere E-Mail-Adresse eingetragen. Am {{date}} schicken wir den Link dorthin.',
     codeSubject: 'Ein Code für Ihr Konto ist geplant',
-    code: 'Jemand hat für Sie um einen Code gebeten, mit dem man Ihr Konto im Portal öffnet. Wir geben ihn am {{date}} aus.',
+    code: 'Jemand hat für Sie um einen Code für Ihr Konto im Portal gebeten. Wir geben ihn am {{date}} aus.',
     refundSubject: 'Eine Rückzahlung an Sie ist geplant',
     refund:
       'Wir wollen Ihnen {{amount}} zurückzahlen. Das Konto kennen wir noch nicht. Wir überweisen frühestens am {{date}}.',

@@ -13,7 +13,10 @@ import { decryptsNothing, listSealedColumns } from './sealedColumns.ts';
 import { openVault } from './vault.ts';
 
 /** Columns of bytes that are not encrypted because they are digests. */
-const DIGESTS = [...['token_hash', 'code_hash', 'content_digest'], ...['social_insurance_digest', 'turkish_id_digest']];
+const DIGESTS = [
+  ...['token_hash', 'code_hash', 'content_digest', 'digest'],
+  ...['social_insurance_digest', 'turkish_id_digest'],
+];
 
 const server = testServer();
 
