@@ -11,7 +11,8 @@ const GIVEN_UP = [
   [/laid_?aside|lay_?aside|lay-aside|laying aside/i, 'dismiss'],
   [/divided_(at|from)|\bdivide:|\.divide\b|\/divide\b/, 'split'],
   [/\blast_deed|\bdeeds?\b/i, 'decision'],
-  [/\b[a-z_]*papers?_[a-z]|_papers?\b|[a-z]Papers?\b|(?<!-)\bpapers?: (?!'#)/, 'document, but for the colour of paper'],
+  // one paper is the signed form of an application (decision 97)
+  [/\b[a-z_]*papers_[a-z]|_papers\b|[a-z]Papers\b|(?<!-)\bpapers: /, 'document'],
   [/unallocated credit|UnallocatedCredit/, 'free money'],
   [/'camt'/, 'statement: the source is a bank statement, whatever its format'],
   [/data-drawn|portal\.drawn/, 'prerendered'],

@@ -12,24 +12,24 @@ const PAUSE_MS = 50;
 export type Papers = { readonly origin: string; readonly cookie: string; entered: Entered[]; sent: number };
 type Entered = { household_id: number; conversation_id: number; key: string };
 
-export function noPapers(origin: string, cookie: string): Papers {
+export function noneEntered(origin: string, cookie: string): Papers {
   return { origin, cookie, entered: [], sent: 0 };
 }
 
 /** Enters one after the other, each with its address, until it is aborted; what got no answer is sent again with the same key. */
-export async function keepEntering(papers: Papers, signal: AbortSignal): Promise<void> {
+export async function keepEntering(entering: Papers, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
-    papers.sent += 1;
-    const key = `paper-${String(papers.sent).padStart(26, '0')}`;
-    const paper = paperNo(papers.sent);
+    entering.sent += 1;
+    const key = `paper-${String(entering.sent).padStart(26, '0')}`;
+    const paper = paperNo(entering.sent);
     let entered: Entered | undefined;
     while (!entered && !signal.aborted) {
-      entered = await enter(papers, paper, key);
+      entered = await enter(entering, paper, key);
       if (!entered) await wait(PAUSE_MS);
     }
     if (!entered) return;
-    papers.entered.push(entered);
-    await addAddress(papers, entered);
+    entering.entered.push(entered);
+    await addAddress(entering, entered);
   }
 }
 

@@ -11,7 +11,7 @@ import { aLivingHousehold, keptMailsOf } from '../../testing/livingHousehold.ts'
 import { type Household, keepLiving, keepRegistering, nothingYet } from '../../testing/parallelWriters.ts';
 import { countOf, duplicatedOrIncomplete, lostWrites } from '../../testing/processes/afterKills.ts';
 import { aMourningFamily, halfDoneOf, keepMourning, type Mourning } from '../../testing/processes/mourning.ts';
-import { halfEnteredOf, keepEntering, noPapers, type Papers } from '../../testing/processes/papers.ts';
+import { halfEnteredOf, keepEntering, noneEntered, type Papers } from '../../testing/processes/papers.ts';
 import { aProductProcess, type ProductProcess } from '../../testing/processes/productProcess.ts';
 
 /** How often everything is killed; `npm run torture` does it more often. */
@@ -28,7 +28,7 @@ const done = nothingYet();
 let product: ProductProcess;
 let beside: OpenContext;
 let family: Mourning;
-let papers: Papers;
+let entering: Papers;
 
 beforeAll(async () => {
   product = await aProductProcess({ LIMIT_REGISTRATIONS_PER_ADDRESS: '1000000', LIMIT_MAILS_PER_RECIPIENT: '1000' });
@@ -36,7 +36,7 @@ beforeAll(async () => {
   beside = await openCommandContext();
   await inChange(beside.context, { kind: 'system' }, introduceDemoFees);
   family = await aMourningFamily(beside.context, product.origin);
-  papers = noPapers(product.origin, family.cookie);
+  entering = noneEntered(product.origin, family.cookie);
   await beside.close();
 });
 afterAll(() => product.remove());
@@ -64,7 +64,7 @@ test(
       const { db } = beside.context;
       expect(saidYes()).toBeGreaterThan(ROUNDS * 5);
       expect(family.steps).toBeGreaterThan(ROUNDS);
-      expect(papers.entered.length).toBeGreaterThan(ROUNDS);
+      expect(entering.entered.length).toBeGreaterThan(ROUNDS);
       expect(done.documents.length).toBeGreaterThan(0);
       expect(await lostWrites(db, done)).toEqual(nothingYet());
       expect(wrongOf(await duplicatedOrIncomplete(db, product.dataDir))).toEqual([]);
@@ -86,7 +86,7 @@ async function killWhileWriting(victim: (typeof VICTIMS)[number], households: re
     keepRegistering(product.origin, done, stop.signal),
     ...households.map((household) => keepLiving(household, done, stop.signal)),
     keepMourning(family, stop.signal),
-    keepEntering(papers, stop.signal),
+    keepEntering(entering, stop.signal),
   ];
   // without acknowledged writes, nothing could be lost
   await expect.poll(() => saidYes() - before, { timeout: patience(30_000) }).toBeGreaterThan(5);
@@ -106,7 +106,7 @@ async function expectWholeCase(): Promise<void> {
   const { context, close } = await openCommandContext();
   try {
     expect(await halfDoneOf(context, family)).toEqual([]);
-    expect(wrongOf(await halfEnteredOf(context.db, papers))).toEqual([]);
+    expect(wrongOf(await halfEnteredOf(context.db, entering))).toEqual([]);
   } finally {
     await close();
   }
