@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { HouseholdNote } from '../../../domain/counter/note.ts';
 import { notesContract } from '../../../domain/counter/notes.contract.ts';
 import { readDate } from '../../members/dateOfBirthText.ts';
@@ -23,6 +24,7 @@ type NotesCardProps = { household: number; notes: readonly HouseholdNote[]; tell
 /** What the office noted about the household, the latest first, and a field for the next note. Members never see it. */
 export function NotesCard({ household, notes, tellDone }: NotesCardProps) {
   const { t } = useTranslation();
+  const [sent, setSent] = useState(0);
   return (
     <Card title={t('officeCounter.notes.title')} intro={t('officeCounter.notes.words')}>
       <Stack gap={6}>
@@ -35,7 +37,8 @@ export function NotesCard({ household, notes, tellDone }: NotesCardProps) {
             ))}
           </ul>
         )}
-        <NoteForm key={notes[0]?.id ?? 0} household={household} tellDone={tellDone} />
+        {/* a new form once all is sent: the note is listed before its draft is gone */}
+        <NoteForm key={sent} household={household} tellDone={tellDone} onSent={() => setSent(sent + 1)} />
       </Stack>
     </Card>
   );
@@ -75,7 +78,7 @@ function OneNote({ note, tellDone }: { note: HouseholdNote; tellDone: TellDone }
   }
 }
 
-function NoteForm({ household, tellDone }: Omit<NotesCardProps, 'notes'>) {
+function NoteForm({ household, tellDone, onSent }: Omit<NotesCardProps, 'notes'> & { onSent: () => void }) {
   const { t } = useTranslation();
   const write = useDecision(notesContract.writeNote);
   const { draft, make } = useIdempotentDraft(useTabDraft(`note-${household}`));
@@ -93,8 +96,13 @@ function NoteForm({ household, tellDone }: Omit<NotesCardProps, 'notes'>) {
       tellDone((say) => say('officeCounter.notes.written'));
     },
   });
+
+  async function send() {
+    if (await form.submit()) onSent();
+  }
+
   return (
-    <Form label={t('officeCounter.notes.title')} onSubmit={form.submit}>
+    <Form label={t('officeCounter.notes.title')} onSubmit={send}>
       <FormErrors form={form} />
       <TextAreaField {...form.field('words', t('officeCounter.notes.new'))} rows={3} maxLength={1000} />
       <DateField
