@@ -65,7 +65,7 @@ export function SearchBox({ label, value, maxLength, heading, note, ...held }: S
       >
         {shown.length > 0 && heading !== undefined && <div className={css.heading}>{heading}</div>}
         {note !== undefined && <div className={css.note}>{note}</div>}
-        <Options id={id} label={label} search={search} />
+        <Options id={id} label={label} isWaiting={held.isWaiting} search={search} />
       </div>
       <span className="visually-hidden" role="status">
         {isOpen && (shown.length > 0 ? heading : note)}
@@ -74,14 +74,14 @@ export function SearchBox({ label, value, maxLength, heading, note, ...held }: S
   );
 }
 
-type OptionsProps = { id: string; label: string; search: ReturnType<typeof useSearchBox> };
+type OptionsProps = { id: string; label: string; isWaiting: boolean; search: ReturnType<typeof useSearchBox> };
 
-function Options({ id, label, search: { shown, active, choose } }: OptionsProps) {
+function Options({ id, label, isWaiting, search: { shown, active, choose } }: OptionsProps) {
   useEffect(() => {
     if (active >= 0) document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, active]);
   return (
-    <div id={`${id}-list`} role="listbox" tabIndex={-1} aria-label={label}>
+    <div id={`${id}-list`} role="listbox" tabIndex={-1} aria-label={label} aria-busy={isWaiting}>
       {shown.map((option, index) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: keys are heard by the input, which keeps the focus (aria-activedescendant)
         <div

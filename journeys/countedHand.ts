@@ -1,0 +1,29 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** What a clerk's hand does on a page, counted: a tap or a key is one, a field to type into one, a choice from a list two. */
+export function countedHand(page: Page) {
+  let presses = 0;
+  return {
+    count: () => presses,
+    tap: async (target: Locator) => {
+      await target.click();
+      presses += 1;
+    },
+    key: async (key: string) => {
+      await page.keyboard.press(key);
+      presses += 1;
+    },
+    /** Into the field that has the focus: the typed words themselves are not counted. */
+    type: (text: string) => page.keyboard.type(text),
+    fill: async (target: Locator, text: string) => {
+      await target.fill(text);
+      presses += 1;
+    },
+    choose: async (target: Locator, option: string) => {
+      await target.selectOption(option);
+      presses += 2;
+    },
+  };
+}
+
+export type CountedHand = ReturnType<typeof countedHand>;
