@@ -426,7 +426,7 @@ create table circular_households (
   household_id integer not null,
   constraint circular_households_pkey PRIMARY KEY (circular_id, household_id),
   constraint circular_households_circular_id_fkey FOREIGN KEY (circular_id) REFERENCES circulars(id) ON DELETE CASCADE,
-  constraint circular_households_household_id_fkey FOREIGN KEY (household_id) REFERENCES households(id)
+  constraint circular_households_household_id_fkey FOREIGN KEY (household_id) REFERENCES households(id) ON DELETE CASCADE
 );
 create INDEX circular_households_by_household ON public.circular_households USING btree (household_id);
 
@@ -1037,7 +1037,7 @@ create table household_confirmations (
   confirmed_on date not null,
   confirmed_at timestamp with time zone not null,
   constraint household_confirmations_pkey PRIMARY KEY (id),
-  constraint household_confirmations_household_id_fkey FOREIGN KEY (household_id) REFERENCES households(id),
+  constraint household_confirmations_household_id_fkey FOREIGN KEY (household_id) REFERENCES households(id) ON DELETE CASCADE,
   constraint household_confirmations_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE SET NULL
 );
 create INDEX household_confirmations_by_member ON public.household_confirmations USING btree (member_id);
@@ -1071,8 +1071,8 @@ create table household_payers (
   set_by integer,
   set_at timestamp with time zone not null,
   constraint household_payers_pkey PRIMARY KEY (household_id),
-  constraint household_payers_household_id_fkey FOREIGN KEY (household_id) REFERENCES households(id),
-  constraint household_payers_payer_id_fkey FOREIGN KEY (payer_id) REFERENCES households(id),
+  constraint household_payers_household_id_fkey FOREIGN KEY (household_id) REFERENCES households(id) ON DELETE CASCADE,
+  constraint household_payers_payer_id_fkey FOREIGN KEY (payer_id) REFERENCES households(id) ON DELETE CASCADE,
   constraint household_payers_set_by_fkey FOREIGN KEY (set_by) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint household_payers_check CHECK ((household_id <> payer_id))
 );
@@ -1574,7 +1574,7 @@ create table reminder_holds (
   held_at timestamp with time zone not null,
   constraint reminder_holds_pkey PRIMARY KEY (household_id),
   constraint reminder_holds_held_by_fkey FOREIGN KEY (held_by) REFERENCES accounts(id) ON DELETE SET NULL,
-  constraint reminder_holds_household_id_fkey FOREIGN KEY (household_id) REFERENCES households(id)
+  constraint reminder_holds_household_id_fkey FOREIGN KEY (household_id) REFERENCES households(id) ON DELETE CASCADE
 );
 create INDEX reminder_holds_by_end ON public.reminder_holds USING btree (held_until);
 create INDEX reminder_holds_by_holder ON public.reminder_holds USING btree (held_by) WHERE (held_by IS NOT NULL);
@@ -1693,7 +1693,7 @@ create table second_approvals (
   constraint second_approvals_pkey PRIMARY KEY (id),
   constraint second_approvals_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint second_approvals_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES accounts(id) ON DELETE SET NULL,
-  constraint second_approvals_household_id_fkey FOREIGN KEY (household_id) REFERENCES households(id),
+  constraint second_approvals_household_id_fkey FOREIGN KEY (household_id) REFERENCES households(id) ON DELETE CASCADE,
   constraint second_approvals_check CHECK (((outcome IS NULL) = (decided_at IS NULL))),
   constraint second_approvals_kind_check CHECK ((kind = ANY (ARRAY['refund'::text, 'email'::text, 'log_in'::text, 'settings'::text, 'payment'::text, 'news'::text, 'own_amount'::text, 'arrival'::text, 'account_code'::text]))),
   constraint second_approvals_of_nobody_check CHECK (((household_id IS NULL) = (kind = ANY (ARRAY['settings'::text, 'news'::text])))),

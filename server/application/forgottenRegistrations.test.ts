@@ -1,8 +1,12 @@
 import { expect, it } from 'vitest';
 import { accountsContract } from '../../domain/accounts/accounts.contract.ts';
+import { reminderHoldContract } from '../../domain/dunning/reminderHold.contract.ts';
 import { decisionsContract } from '../../domain/membership/decisions.contract.ts';
+import { otherPayersContract } from '../../domain/payments/otherPayers.contract.ts';
+import { addDays, toWireDay } from '../../domain/shared/day.ts';
 import { lockAccountByEmail } from '../accounts/accounts.reads.ts';
 import { mailLink } from '../accounts/links.actions.ts';
+import { aHousehold } from '../testing/builders.ts';
 import { anInvoice } from '../testing/invoicingBuilders.ts';
 import { aClerk } from '../testing/officeBuilders.ts';
 import { somebodyWaitsForALock } from '../testing/processes/locks.ts';
@@ -48,6 +52,32 @@ it('the office cannot end an unconfirmed registration: it is deleted automatical
     409,
     'registration_not_confirmed',
   ]);
+});
+
+it('what the office has noted about an unconfirmed registration goes with it', async () => {
+  const [one, other] = [await registerAndRead(server, server.client()), await aHousehold(server, { status: 'active' })];
+  const { household_id } = await personOf(one.email);
+  const { client: office } = await aClerk(server);
+  const { db } = server.context;
+  const numberOf = async (id: number) =>
+    (await db.selectFrom('households').select('membership_no').where('id', '=', id).executeTakeFirstOrThrow())
+      .membership_no;
+  const until = toWireDay(addDays(server.clock.today(), 20));
+  const noted = [
+    office.call(reminderHoldContract.holdReminders, { id: String(household_id), until, reason: 'Ruft an' }),
+    office.call(otherPayersContract.setPayer, {
+      ...{ id: String(household_id), membership_no: await numberOf(other.household_id) },
+    }),
+    office.call(otherPayersContract.setPayer, {
+      ...{ id: String(other.household_id), membership_no: await numberOf(household_id) },
+    }),
+  ];
+  expect((await Promise.all(noted)).map(({ status }) => status)).toEqual([200, 200, 200]);
+  server.clock.moveMinutes(48 * 60);
+
+  await removeForgottenRegistrations.run(server.context, {});
+
+  expect(await db.selectFrom('households').select('id').where('id', '=', household_id).execute()).toEqual([]);
 });
 
 it('an unconfirmed registration that cannot be deleted is logged, and does not keep others from being deleted', async () => {

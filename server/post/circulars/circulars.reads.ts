@@ -35,6 +35,8 @@ function isChosen({ chosen, tells_owed }: Chosen): RawBuilder<boolean> {
   const { status, language, channel, postal_code, place, owes_since } = chosen;
   const conditions = [
     sql`h.erased_on is null and h.status = any(${[...statusesOf[status]]}::text[])`,
+    // an unconfirmed registration may be somebody else's address
+    sql`not exists (select from accounts u where u.id = h.account_id and u.status = 'unconfirmed')`,
     ...(language ? [sql`coalesce(a.language, h.language, ${defaultLanguage}) = ${language}`] : []),
     ...(channel ? [sql`h.channel = ${channel}`] : []),
     ...(postal_code ? [sql`starts_with(p.postal_code, ${postal_code})`] : []),

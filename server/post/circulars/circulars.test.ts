@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { type Circular, circularsContract } from '../../../domain/post/circulars.contract.ts';
 import { postContract } from '../../../domain/post/post.contract.ts';
 import { cents, formatEuro } from '../../../domain/shared/money.ts';
+import { removeForgottenRegistrations } from '../../application/registration.jobs.ts';
 import { system } from '../../platform/actor.ts';
 import { runSql } from '../../platform/db.ts';
 import { readMailData } from '../../platform/mail/mailQueue.ts';
@@ -14,6 +15,7 @@ import { aHomeAddress, anInvoice } from '../../testing/invoicingBuilders.ts';
 import { aClerk } from '../../testing/officeBuilders.ts';
 import { CIRCULAR_TEXTS } from '../../testing/post/postBuilders.ts';
 import { refusalOf } from '../../testing/refundBuilders.ts';
+import { registerAndRead } from '../../testing/registrations.ts';
 import { testServer } from '../../testing/testServer.ts';
 import { sendCircular } from './circulars.jobs.ts';
 
@@ -123,6 +125,31 @@ describe('the set', () => {
     ).toMatchObject({
       households,
     });
+  });
+
+  it('has nobody who has not confirmed the registration, and does not keep a registration from being deleted', async () => {
+    const { email } = await registerAndRead(server, server.client());
+    await aHousehold(server, { status: 'new' });
+    const { db } = server.context;
+    const registered = db
+      .selectFrom('households as h')
+      .innerJoin('accounts as a', 'a.id', 'h.account_id')
+      .select('h.id')
+      .where('a.email_key', '=', email);
+    const { id: household_id } = await registered.executeTakeFirstOrThrow();
+    const toNew = { ...everybody, status: 'new' } as const;
+    expect((await clerk.call(circularsContract.countCircular, { ...toNew, tells_owed: false })).body).toMatchObject({
+      households: 1,
+    });
+    const circular = await write(toNew);
+    await run(circular);
+    expect(await written()).toHaveLength(1);
+
+    // as circulars did before
+    await db.insertInto('circular_households').values({ circular_id: circular.id, household_id }).execute();
+    server.clock.moveMinutes(48 * 60);
+    await removeForgottenRegistrations.run(server.context, {});
+    expect(await registered.execute()).toEqual([]);
   });
 
   it('has nobody in whose household somebody has died, where the text tells what is owed', async () => {
