@@ -35,6 +35,8 @@ export const worthALetter = {
   'members.change_requests/': 'membership',
   'documents.refused/': 'documents',
   'post.circular/': 'membership',
+  // one that tells what is owed, or went to those who owe
+  'post.circular_owed/': 'money',
   'deaths.condolence/': 'death',
   'deaths.closing/': 'death',
   'deaths.correction/': 'death',
@@ -46,6 +48,9 @@ const subjects: ReadonlyMap<string, LetterSubject> = new Map(Object.entries(wort
 export function letterSubject(effectKey: string): LetterSubject | undefined {
   return subjects.get(effectKey.slice(0, effectKey.indexOf('/') + 1));
 }
+
+/** How the effect keys of letters about money begin. */
+export const keysAboutMoney = Object.keys(worthALetter).filter((key) => letterSubject(key) === 'money');
 
 /** How a household is written to about something. `none`: it reads the news in the portal, or hears nothing. */
 export type Way = 'mail' | 'letter' | 'none';

@@ -1,9 +1,5 @@
 import { sql } from 'kysely';
-import { letterSubject, worthALetter } from '../../domain/notifications/worthALetter.ts';
 import type { Reader } from '../platform/db.ts';
-
-/** Letters about these effects are not printed for a household in which somebody has died (decision 60). */
-export const ABOUT_MONEY = Object.keys(worthALetter).filter((key) => letterSubject(key) === 'money');
 
 type Printable = { after: number; most: number; now: Date };
 

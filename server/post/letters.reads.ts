@@ -1,3 +1,4 @@
+import { keysAboutMoney } from '../../domain/notifications/worthALetter.ts';
 import { ENVELOPES_SHOWN, type Envelope, type postContract } from '../../domain/post/post.contract.ts';
 import { refuse } from '../../domain/post/post.refusals.ts';
 import { envelopeState } from '../../domain/post/returned.ts';
@@ -9,7 +10,7 @@ import type { Ask } from '../platform/context.ts';
 import { listWaitingOf } from '../platform/letters/letterQueue.ts';
 import { readMailData } from '../platform/mail/mailQueue.ts';
 import { findUnfinished } from '../platform/runs/runs.ts';
-import { ABOUT_MONEY, countWaiting, listWithoutAddress } from './addressees.reads.ts';
+import { countWaiting, listWithoutAddress } from './addressees.reads.ts';
 import {
   countInState,
   type EnvelopeRow,
@@ -48,7 +49,7 @@ export async function readLetters(ask: Ask): Promise<Answer<Calls['getLetters']>
     printed: await countInState(db, 'printed'),
     sent: await countInState(db, 'sent'),
     returned: await countInState(db, 'returned'),
-    to_pull_out: await toEnvelopes(ask, await listToPullOut(db, ABOUT_MONEY, MOST_WAITING)),
+    to_pull_out: await toEnvelopes(ask, await listToPullOut(db, keysAboutMoney, MOST_WAITING)),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { DeathEffect, HouseholdFacts, Plan } from '../../../domain/deaths/life/lifePlan.ts';
+import { keysAboutMoney } from '../../../domain/notifications/worthALetter.ts';
 import { inactiveReasonsFor, isDeath } from '../../../domain/reference/inactiveReasons.ts';
 import type { Day } from '../../../domain/shared/day.ts';
 import { record } from '../../audit/audit.actions.ts';
@@ -18,8 +19,8 @@ import { insertEffects, type NewEffect } from './life.writes.ts';
 import { differences, readSnapshot } from './snapshot.ts';
 import { tellEffect } from './telling.actions.ts';
 
-/** How the effects of topics that write about money are named. */
-const ABOUT_MONEY = ['invoicing.', 'payments.', 'dunning.'];
+/** How effects about money are named: all of the topics of money, and letters of others that tell what is owed. */
+const ABOUT_MONEY = ['invoicing.', 'payments.', 'dunning.', ...keysAboutMoney];
 
 type Doing = { row: CaseRow; plan: Plan; facts: HouseholdFacts; from: Day };
 

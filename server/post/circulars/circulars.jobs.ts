@@ -7,7 +7,15 @@ import { lockHouseholds } from '../../members/household.reads.ts';
 import { writeToAll } from '../../notifications/writing.actions.ts';
 import type { Change } from '../../platform/context.ts';
 import { defineRun } from '../../platform/runs/runs.ts';
-import { type Chosen, countChosen, findCircular, listNext, listOwed } from './circulars.reads.ts';
+import {
+  type Chosen,
+  countChosen,
+  findCircular,
+  isAboutMoney,
+  listChosenOf,
+  listNext,
+  listOwed,
+} from './circulars.reads.ts';
 import { circularMail } from './circulars.wording.ts';
 import { noteGotten } from './circulars.writes.ts';
 
@@ -49,11 +57,15 @@ export function sendCircularBy(inStep: number) {
   });
 }
 
-async function writeIt(change: Change, { id, texts, by_letter }: Found, ids: readonly number[]): Promise<number> {
+async function writeIt(change: Change, circular: Found, ids: readonly number[]): Promise<number> {
+  const { id, texts, by_letter } = circular;
+  const chosen = chosenOf(circular);
   const locked = (await lockHouseholds(change.tx, ids)).map((household) => household.id);
-  const anew = await noteGotten(change.tx, id, locked);
+  // meanwhile somebody may have died, left, or paid
+  const anew = await noteGotten(change.tx, id, await listChosenOf(change.tx, chosen, locked));
   const [parties, owed] = [await listBilledParties(change.db, anew), await listOwed(change.db, anew)];
   const { association } = change.settings;
+  const named = isAboutMoney(chosen) ? 'post.circular_owed' : 'post.circular';
   await writeToAll(
     change,
     anew.flatMap((household_id) => {
@@ -63,7 +75,7 @@ async function writeIt(change: Change, { id, texts, by_letter }: Found, ids: rea
       const to = { household_id, email: party.email, channel: by_letter ? ('post' as const) : party.channel };
       const mailData = () =>
         circularMail({ ...words, reader: party, owed: owed.get(household_id) ?? cents(0), association });
-      return [{ effectKey: `post.circular/${id}/${household_id}`, to, mailData }];
+      return [{ effectKey: `${named}/${id}/${household_id}`, to, mailData }];
     }),
   );
   return anew.length;

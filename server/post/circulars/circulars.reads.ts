@@ -15,6 +15,11 @@ const SHOWN = 20;
 /** Whom a circular goes to, on which way, and whether its text tells what is owed. */
 export type Chosen = { chosen: CircularChosen; by_letter: boolean; tells_owed: boolean };
 
+/** Whether it is about money, of which nothing is written from a death on (decision 60). */
+export function isAboutMoney({ chosen: { owes_since }, tells_owed }: Chosen): boolean {
+  return tells_owed || Boolean(owes_since);
+}
+
 const statusesOf: Record<(typeof circularStatuses)[number], readonly MemberStatus[]> = {
   members: ['waiting', 'active'],
   active: ['active'],
@@ -31,7 +36,8 @@ const households = sql`
   left join accounts a on a.id = h.account_id and a.status = 'active'
   left join addresses p on p.member_id = m.id and p.is_main_address and p.inactive_from is null`;
 
-function isChosen({ chosen, tells_owed }: Chosen): RawBuilder<boolean> {
+function isChosen(which: Chosen): RawBuilder<boolean> {
+  const { chosen } = which;
   const { status, language, channel, postal_code, place, owes_since } = chosen;
   const conditions = [
     sql`h.erased_on is null and h.status = any(${[...statusesOf[status]]}::text[])`,
@@ -47,8 +53,7 @@ function isChosen({ chosen, tells_owed }: Chosen): RawBuilder<boolean> {
             and i.due_date <= ${owes_since})`,
         ]
       : []),
-    // from a death on nothing about money is written (decision 60)
-    ...(tells_owed || owes_since ? [sql`h.money_rests_since is null`] : []),
+    ...(isAboutMoney(which) ? [sql`h.money_rests_since is null`] : []),
   ];
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }
@@ -74,6 +79,13 @@ export async function listNext(db: Reader, chosen: Chosen, { circular_id, after,
     select h.id from ${households} where ${isChosen(chosen)} and h.id > ${after}
       and not exists (select from circular_households g where g.circular_id = ${circular_id} and g.household_id = h.id)
     order by h.id limit ${most}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Those of these households that are chosen. */
+export async function listChosenOf(db: Reader, chosen: Chosen, householdIds: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select h.id from ${households} where ${isChosen(chosen)} and h.id = any(${householdIds}) order by h.id`.execute(db);
   return rows.map(({ id }) => id);
 }
 

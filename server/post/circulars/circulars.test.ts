@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Circular, circularsContract } from '../../../domain/post/circulars.contract.ts';
 import { postContract } from '../../../domain/post/post.contract.ts';
+import { day } from '../../../domain/shared/day.ts';
 import { cents, formatEuro } from '../../../domain/shared/money.ts';
 import { removeForgottenRegistrations } from '../../application/registration.jobs.ts';
 import { system } from '../../platform/actor.ts';
@@ -14,6 +15,7 @@ import type { TestClient } from '../../testing/client.ts';
 import { aHomeAddress, anInvoice } from '../../testing/invoicingBuilders.ts';
 import { aClerk } from '../../testing/officeBuilders.ts';
 import { CIRCULAR_TEXTS } from '../../testing/post/postBuilders.ts';
+import { somebodyWaitsForALock } from '../../testing/processes/locks.ts';
 import { refusalOf } from '../../testing/refundBuilders.ts';
 import { registerAndRead } from '../../testing/registrations.ts';
 import { testServer } from '../../testing/testServer.ts';
@@ -50,7 +52,7 @@ async function written(): Promise<string[]> {
   const { db, vault } = server.context;
   const rows = await Promise.all([
     db.selectFrom('letters').select(['household_id', 'content']).execute(),
-    db.selectFrom('mails').select(['household_id', 'content']).where('effect_key', 'like', 'post.circular/%').execute(),
+    db.selectFrom('mails').select(['household_id', 'content']).where('effect_key', 'like', 'post.circular%').execute(),
   ]);
   return rows
     .flatMap((some, place) => some.map((row) => ({ ...row, way: place === 0 ? 'letter' : 'mail' })))
@@ -103,6 +105,25 @@ it('as a letter goes also to those who want mails', async () => {
   await aHome('email');
   await run(await write({ by_letter: true }));
   expect(await written()).toMatchObject([expect.stringMatching(/^letter de/)]);
+});
+
+it.each([
+  ['whose money begins to rest', { money_rests_since: day('2027-01-02') }],
+  ['whose membership ends', { status: 'inactive' as const, inactive_from: day('2027-01-02') }],
+])('a household %s while the run waits for its lock gets nothing', async (_what, after) => {
+  const { household_id } = await aHome('post');
+  await aHome('post', 'tr');
+  const circular = await write({ text_de: 'Offen: {{owed}}' });
+  let ran: Promise<unknown> = Promise.resolve();
+  await server.change(async ({ tx }) => {
+    await tx.updateTable('households').set(after).where('id', '=', household_id).execute();
+    ran = run(circular);
+    await somebodyWaitsForALock(server.context.db);
+  });
+  await ran;
+
+  expect(await written()).toMatchObject([expect.stringMatching(/^letter tr/)]);
+  expect((await clerk.call(circularsContract.listCirculars)).body).toMatchObject([{ households: 1 }]);
 });
 
 describe('the set', () => {
