@@ -203,8 +203,7 @@ export const insideRefusalsDe: Record<InsideRefusalKey, string> = {
     'Eine Datei darf höchstens {{most}} Buchungen haben. Bitte laden Sie bei der Bank kürzere Zeiträume herunter.',
   bank_archive_not_readable:
     'Dieses ZIP lässt sich nicht öffnen: beschädigt, zu groß oder mit Passwort. Bitte wählen Sie die Auszüge darin einzeln.',
-  bank_statement_of_another_account:
-    'Dieser Auszug gehört zu einem anderen Konto. Bitte wählen Sie den des Vereinskontos.',
+  bank_statement_of_another_account: 'Dieser Auszug gehört zu einem anderen Konto. Wählen Sie den des Vereins.',
   bank_statement_not_in_euro: 'In dieser Datei ist kein Betrag in Euro. Es wurde nichts gebucht.',
 
   member_must_be_kept: 'Diese Person darf noch nicht gelöscht werden. Die Seite des Haushalts sagt, warum.',
@@ -226,12 +225,14 @@ export const insideRefusalsDe: Record<InsideRefusalKey, string> = {
   no_letters_wait: 'Gerade wartet kein Brief, der gedruckt werden kann.',
   letter_print_not_found: 'Diese Briefe gibt es nicht mehr. Bitte laden Sie die Seite neu.',
   letters_being_printed: 'Die Briefe werden noch vorbereitet. Bitte warten Sie einen Augenblick.',
+  letters_hold_own_code: 'Diese Datei muss jemand anderer öffnen. Darin steht ein Code, den Sie verlangt haben.',
   letters_not_printed: 'Öffnen Sie bitte zuerst die Datei für den Drucker.',
   letters_sent_already: 'Von diesen Briefen ist keiner mehr hier. Sie sehen jetzt den neuen Stand.',
   envelope_not_found: 'Diesen Brief gibt es nicht mehr. Bitte laden Sie die Seite neu.',
   letter_not_kept: 'Der Inhalt dieses Briefs wurde nach der Frist gelöscht.',
   letter_not_on_its_way: 'Dieser Brief ist nicht unterwegs. Sie sehen jetzt den neuen Stand.',
   letter_not_here: 'Dieser Brief ist nicht mehr hier. Sie sehen jetzt den neuen Stand.',
+  letter_tells_of_own_code: 'Diesen Brief muss jemand anderer herausnehmen. Den Code dazu haben Sie verlangt.',
   run_not_found: 'Diese Arbeit gibt es nicht mehr. Bitte laden Sie die Seite neu.',
   run_has_ended: 'Diese Arbeit ist schon beendet.',
   mail_not_found: 'Diese E-Mail gibt es nicht mehr. Bitte laden Sie die Seite neu.',
@@ -284,8 +285,7 @@ export const insideRefusalsDe: Record<InsideRefusalKey, string> = {
   death_costs_unpaid: 'Ein Posten des Vereins ist noch nicht bezahlt. Bitte tragen Sie zuerst den Tag der Zahlung ein.',
   death_day_needed: 'Bitte tragen Sie zuerst den Todestag ein.',
   death_cover_not_clear: 'Hier entscheidet der Vorstand, weil die Prüfung nicht eindeutig ist.',
-  death_check_outdated:
-    'Seit der letzten Prüfung hat sich etwas geändert. Bitte prüfen Sie die Mitgliedschaft noch einmal.',
+  death_check_outdated: 'Seit der letzten Prüfung hat sich etwas geändert. Bitte prüfen Sie noch einmal.',
   death_board_decides: 'Der Vorstand hat über diese Person schon entschieden. Bitte geben Sie den Fall an ihn weiter.',
   death_decision_waits: 'Eine Entscheidung wartet noch auf Unterschriften. Bitte laden Sie den Fall neu.',
   death_decision_not_found: 'Diese Entscheidung gibt es nicht mehr. Bitte laden Sie den Fall neu.',

@@ -109,7 +109,7 @@ export const postContract = contract({
     answer: 'file',
     status: 200,
     missing: 'letter_print_not_found',
-    refusals: ['letters_being_printed', 'letter_not_kept'],
+    refusals: ['letters_being_printed', 'letter_not_kept', 'letters_hold_own_code'],
   },
   sendLetterPrint: {
     method: 'POST',
@@ -127,7 +127,7 @@ export const postContract = contract({
   openEnvelope: {
     method: 'GET',
     path: '/api/v1/office/envelopes/:id/file',
-    summary: 'The letters of one envelope as they were printed; it is recorded.',
+    summary: 'The letters of one envelope as they were printed, without a code for an account; it is recorded.',
     access: 'office',
     records: ['letter.opened'],
     params: pathId,
@@ -162,6 +162,6 @@ export const postContract = contract({
     answer: 'nothing',
     status: 204,
     missing: 'envelope_not_found',
-    refusals: [...overtaken, 'letter_not_here'],
+    refusals: [...overtaken, 'letter_not_here', 'letter_tells_of_own_code'],
   },
 });

@@ -128,7 +128,7 @@ describe('a code by letter', () => {
     const print = await aPrint(server);
     const [before] = await envelopesOf(wish);
     const code = /\w{4}-\w{4}-\w{4}/.exec(before ?? '')?.[0] ?? '';
-    await clerk.send('GET', `/api/v1/office/letter-prints/${print}/file`);
+    await (await theSecond(server)).call(postContract.openLetterPrint, { id: String(print) });
     await clerk.call(postContract.sendLetterPrint, { id: String(print) });
     const [after] = await envelopesOf(wish);
 

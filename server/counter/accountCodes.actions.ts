@@ -44,6 +44,9 @@ export const MOST_WRONG_TRIES = 5;
 /** The effect keys of letters with a code; the number of the code follows. */
 export const CODE_LETTER = 'counter.accountCode/';
 
+/** The effect keys of letters that tell of an account opened with a code; the number of the code follows. */
+export const OPENED_LETTER = 'counter.accountOpened/';
+
 /** The effect keys of invitations; the number of the code and a slash follow. */
 const INVITATION = 'counter.invitation/';
 
@@ -150,7 +153,7 @@ export async function noteOpened(change: Change, { id, household_id }: CodeRow):
   await updateUsed(change.tx, id, change.now);
   const to = await getRecipient(change.tx, household_id);
   const mailData = accountOpenedLetter({ ...to, settings: change.settings });
-  await writeTo(change, { effectKey: `counter.accountOpened/${id}`, to: byPost(to), mailData: () => mailData });
+  await writeTo(change, { effectKey: `${OPENED_LETTER}${id}`, to: byPost(to), mailData: () => mailData });
 }
 
 /** Whether an account was opened with a code: its household has been a member before. */

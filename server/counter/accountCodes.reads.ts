@@ -5,6 +5,8 @@ import { refuse } from '../../domain/counter/counter.refusals.ts';
 import type { MemberStatus } from '../../domain/members/memberStatus.ts';
 import type { Answer, Input } from '../../domain/shared/contract.ts';
 import { businessDay, type Day, isAfter, toWireDay } from '../../domain/shared/day.ts';
+import { countOtherStaff } from '../approvals/approvals.reads.ts';
+import { accountOf } from '../platform/actor.ts';
 import type { Ask, Change } from '../platform/context.ts';
 import type { Reader, Tx } from '../platform/db.ts';
 import type { Vault } from '../platform/secrets/vault.ts';
@@ -51,7 +53,7 @@ export async function wasReachChanged(db: Reader, householdId: number, now: Date
 }
 
 export async function readAccountCode(
-  { db, now, today }: Ask,
+  { db, actor, now, today }: Ask,
   { id }: Input<Calls['getAccountCode']>,
 ): Promise<Answer<Calls['getAccountCode']>> {
   const { has_account, has_address, has_birth_day } = (await findCodeFacts(db, id)) ?? refuse('HouseholdNotFound');
@@ -60,7 +62,7 @@ export async function readAccountCode(
     has_account,
     has_address,
     has_birth_day,
-    waits_by_letter: await wasReachChanged(db, id, now),
+    waits_by_letter: await needsSecondForCode(db, { household_id: id, way: 'letter', by: accountOf(actor), now }),
     code: last ? toHeldCode(last, today) : null,
   };
 }
@@ -84,6 +86,32 @@ const columns = [
 
 export async function findCode(db: Reader, id: number): Promise<CodeRow | undefined> {
   return db.selectFrom('account_codes').select(columns).where('id', '=', id).executeTakeFirst();
+}
+
+/** Whether this account asked for one of these codes; `unused`: that is neither used nor withdrawn. */
+export async function didAskForAny(
+  db: Reader,
+  ids: readonly number[],
+  { by, unused = false }: { by: number; unused?: boolean },
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('account_codes')
+    .select('id')
+    .where('id', 'in', [0, ...ids])
+    .where('asked_by', '=', by)
+    .$if(unused, (query) => query.where('used_at', 'is', null).where('withdrawn_at', 'is', null))
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Whether a code needs a second person, or three days (decision 98). */
+export async function needsSecondForCode(
+  db: Reader,
+  { household_id, way, by, now }: { household_id: number; way: CodeWay; by: number | null; now: Date },
+): Promise<boolean> {
+  if (way !== 'letter' || (await wasReachChanged(db, household_id, now))) return true;
+  return (await countOtherStaff(db, by)) === 0;
 }
 
 /** The ids of all codes of a household. */

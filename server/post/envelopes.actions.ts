@@ -10,7 +10,7 @@ import { findMainAddress } from '../households/addresses.reads.ts';
 import { lockHousehold } from '../members/household.reads.ts';
 import type { PdfDocument } from '../platform/pdf/pdfDocument.ts';
 import type { StaffChange } from '../platform/staff.ts';
-import { withdrawPrintedCodes } from './codesInLetters.actions.ts';
+import { tellsOfOwnCode, withdrawPrintedCodes } from './codesInLetters.actions.ts';
 import { findEnvelope, listEffects, lockEnvelope } from './envelopes.reads.ts';
 import { notePulledOut, noteReturned } from './envelopes.writes.ts';
 
@@ -35,10 +35,11 @@ export async function returnEnvelope(
   await record(change, { action: 'letter.returned', household_id, subject_id: id });
 }
 
-/** A printed letter is not sent. Refuses with `envelope_not_found`, `letter_not_here`. */
+/** A printed letter is not sent. Refuses with `envelope_not_found`, `letter_not_here`, `letter_tells_of_own_code`. */
 export async function pullOutEnvelope(change: StaffChange, { id }: Input<Calls['pullOutEnvelope']>): Promise<void> {
   const envelope = await lockOwned(change, id);
   if (envelopeState(envelope) !== 'printed') return refuse('letter_not_here');
+  if (await tellsOfOwnCode(change, id)) return refuse('letter_tells_of_own_code');
   await notePulledOut(change.tx, id, change.now);
   await withdrawPrintedCodes(change, await listEffects(change.tx, [id]));
   await record(change, { action: 'letter.pulled_out', household_id: envelope.household_id, subject_id: id });

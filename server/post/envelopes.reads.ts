@@ -89,6 +89,13 @@ export async function listHouseholdsOfPrint(db: Reader, printId: number): Promis
   return rows.map(({ id }) => id);
 }
 
+/** What of a print is still here: printed, neither sent nor pulled out. */
+export async function listUnsent(db: Reader, printId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from envelopes e where print_id = ${printId} and ${isIn.printed} order by id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** An envelope, locked until the end of the transaction. */
 export async function lockEnvelope(tx: Tx, id: number) {
   return tx.selectFrom('envelopes').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();

@@ -18,13 +18,14 @@ import type { StaffChange } from '../platform/staff.ts';
 import { inChange } from '../platform/work.ts';
 import { say } from '../words.ts';
 import { countWaiting } from './addressees.reads.ts';
-import { forgetPrintedCodes } from './codesInLetters.actions.ts';
+import { forgetPrintedCodes, holdOwnCode, withoutCodes } from './codesInLetters.actions.ts';
 import {
   findEnvelope,
   listDocuments,
   listEffects,
   listHouseholdsOfPrint,
   listToPrint,
+  listUnsent,
   lockPrint,
 } from './envelopes.reads.ts';
 import { enterPrint, noteOpened, noteSent } from './envelopes.writes.ts';
@@ -47,7 +48,7 @@ export async function printLetters(change: StaffChange): Promise<Answer<Calls['p
 
 /**
  * All letters of a print as one file, which is drawn while it is sent. Refuses with `letter_print_not_found`, `letters_being_printed`,
- * `letter_not_kept`.
+ * `letter_not_kept`, and with `letters_hold_own_code` whoever asked for a code in it, while somebody else works in the office.
  */
 export async function openLetterPrint(
   { context, actor }: Visit<Calls['openLetterPrint']>,
@@ -57,6 +58,7 @@ export async function openLetterPrint(
     const print = await lockFinished(change, id);
     const ids = await listToPrint(change.tx, id, austriaId);
     if (ids.length === 0) return refuse('letter_not_kept');
+    if (await holdOwnCode(change, await listUnsent(change.tx, id))) return refuse('letters_hold_own_code');
     if (!print.opened_at) await noteOpened(change.tx, id, change.now);
     await record(change, { action: 'letters.opened', household_id: null, subject_id: id });
     return { ids, created_at: print.created_at };
@@ -93,7 +95,7 @@ function opened({ vault }: Pick<Context, 'vault'>, content: Buffer): PdfDocument
   return JSON.parse(vault.open(content)) as PdfDocument;
 }
 
-/** One envelope as it was printed. Refuses with `envelope_not_found`, `letter_not_kept`. */
+/** One envelope as it was printed, but for codes: nobody reads them one by one. Refuses with `envelope_not_found`, `letter_not_kept`. */
 export async function openEnvelope(
   { context, actor }: Visit<Calls['openEnvelope']>,
   { id }: Input<Calls['openEnvelope']>,
@@ -103,7 +105,7 @@ export async function openEnvelope(
     if (!envelope) return refuse('envelope_not_found');
     if (!envelope.content) return refuse('letter_not_kept');
     await record(change, { action: 'letter.opened', household_id: envelope.household_id, subject_id: id });
-    return opened(change, envelope.content);
+    return JSON.parse(withoutCodes(change.vault.open(envelope.content))) as PdfDocument;
   });
   const content = await drawPdf(document);
   const filename = say(actor.language, 'post.filenameOne', { title: document.title });

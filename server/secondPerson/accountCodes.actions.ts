@@ -5,9 +5,9 @@ import { storedEmail } from '../accounts/accounts.reads.ts';
 import { assertEmailFree } from '../accounts/emailChange.actions.ts';
 import { withdrawCodeApprovals } from '../approvals/approvals.actions.ts';
 import { askForCode, releaseCode } from '../counter/accountCodes.actions.ts';
-import { findCode, toHeldCode, wasReachChanged } from '../counter/accountCodes.reads.ts';
+import { findCode, needsSecondForCode, toHeldCode } from '../counter/accountCodes.reads.ts';
 import { lockHousehold } from '../members/household.reads.ts';
-import type { OfficeActor } from '../platform/actor.ts';
+import { accountOf, type OfficeActor } from '../platform/actor.ts';
 import type { Change } from '../platform/context.ts';
 import { askForSecond } from './secondPerson.actions.ts';
 
@@ -23,7 +23,8 @@ export async function giveAccountCode(
 ): Promise<Answer<Calls['giveAccountCode']>> {
   if (!(await lockHousehold(change.tx, household_id))) return refuse('HouseholdNotFound');
   const email = way === 'mail' ? await getFreeEmail(change, typed) : null;
-  const isAsked = way !== 'letter' || (await wasReachChanged(change.tx, household_id, change.now));
+  const by = accountOf(change.actor);
+  const isAsked = await needsSecondForCode(change.tx, { household_id, way, by, now: change.now });
   await withdrawCodeApprovals(change, household_id);
   const code_id = await askForCode(change, { household_id, conversation, way });
   if (isAsked) {
