@@ -1,6 +1,7 @@
 import { refuse } from '../../domain/accounts/accounts.refusals.ts';
 import { isDeniedEmail } from '../../domain/accounts/email.ts';
 import type { Change } from '../platform/context.ts';
+import { lockKey } from '../platform/lockKey.ts';
 import { withAsciiDomain } from '../platform/mail/mailDomain.ts';
 import { accountConfirmed } from './accounts.news.ts';
 import {
@@ -13,7 +14,6 @@ import {
   updatePendingEmail,
 } from './accounts.writes.ts';
 import { deleteSessionsOf } from './sessions.writes.ts';
-import { lockKey } from './throttle.writes.ts';
 
 type OwnAccount = Omit<NewAccount, 'role' | 'confirmed_at'>;
 

@@ -1,4 +1,5 @@
 import type { Change } from '../platform/context.ts';
+import { lockKey } from '../platform/lockKey.ts';
 import type { MailData } from '../platform/mail/mailData.ts';
 import { mailsNamedSince, queueMail } from '../platform/mail/mailQueue.ts';
 import type { Account } from './accounts.reads.ts';
@@ -7,7 +8,6 @@ import { confirmationMail, emailChangeMail, type MadeLink, passwordResetMail } f
 import { insertLink, type NewLink, updateLinkUsed } from './accounts.writes.ts';
 import { findLink, type Link } from './links.reads.ts';
 import { HOUR_SECONDS } from './throttle.actions.ts';
-import { lockKey } from './throttle.writes.ts';
 
 /** How long a registration can be confirmed after the last link was mailed (D12). */
 export const CONFIRMATION_HOURS = 48;

@@ -2,7 +2,8 @@ import { isIPv6 } from 'node:net';
 import { refuse } from '../../domain/accounts/accounts.refusals.ts';
 import { oneAtATime } from '../platform/concurrency.ts';
 import type { Change } from '../platform/context.ts';
-import { insertHits, listHits, lockKey, type Pending } from './throttle.writes.ts';
+import { lockKey } from '../platform/lockKey.ts';
+import { insertHits, listHits, type Pending } from './throttle.writes.ts';
 
 /** How often something may happen: `most` times per time window and key. */
 export type Limit = { key: string; most: number };

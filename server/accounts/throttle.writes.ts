@@ -1,10 +1,4 @@
-import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-
-/** Locks a key until the transaction ends. */
-export async function lockKey(tx: Tx, key: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
-}
 
 /** An attempt without an outcome yet; it counts until `until`. */
 export type Pending = { attempt: string; until: Date; mayBeGivenBack: boolean };

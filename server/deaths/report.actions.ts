@@ -10,6 +10,7 @@ import { record } from '../audit/audit.actions.ts';
 import { asDialledPhone } from '../members/storedPhones.actions.ts';
 import { accountOf } from '../platform/actor.ts';
 import type { Change } from '../platform/context.ts';
+import { lockKey } from '../platform/lockKey.ts';
 import { languageOf, type StaffChange } from '../platform/staff.ts';
 import { type CaseRow, findCaseByKey, findCaseOfMember, getCase } from './deathCase.reads.ts';
 import {
@@ -49,6 +50,7 @@ export async function openCase(
   change: StaffChange,
   { idempotency_key, ...answers }: Input<Calls['openDeathCase']>,
 ): Promise<DeathCase> {
+  if (idempotency_key) await lockKey(change.tx, `death_cases/${idempotency_key}`);
   const made = idempotency_key && (await findCaseByKey(change.tx, idempotency_key));
   if (made) return getCase(change, made.id);
   const opened_by = accountOf(change.actor);

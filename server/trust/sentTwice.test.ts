@@ -1,11 +1,14 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Me } from '../../domain/me/me.contract.ts';
 import type { PhoneNumber, SubMember } from '../../domain/members/members.contract.ts';
 import type { Substitute } from '../../domain/substitutes/substitutes.contract.ts';
-import { aLoggedInClient } from '../testing/builders.ts';
+import { aLoggedInClient, anOfficeAccount, logIn } from '../testing/builders.ts';
 import type { TestClient } from '../testing/client.ts';
+import { withDemoFees } from '../testing/invoicingBuilders.ts';
 import { familyMember, phone, substitute } from '../testing/payloads.ts';
+import { knownRoutes, nameOf, pathOf, validRequestFor } from '../testing/requests.ts';
 import { testServer } from '../testing/testServer.ts';
+import { aWorld, createEverything } from '../testing/world.ts';
 
 const server = testServer();
 
@@ -121,6 +124,30 @@ describe.each(Object.entries<Made>(made))(
         );
       return { client, send, listed: async () => of(await meOf(client)) };
     }
+  },
+);
+
+const keyedRoutes = knownRoutes.filter(({ call }) => call.keyed);
+
+beforeAll(() => withDemoFees(server));
+
+// proves: promise.2
+test.each(keyedRoutes.map((route) => [nameOf(route), route] as const))(
+  '%s, sent ten times at once with one key, is done once, and every answer is the same',
+  async (_name, route) => {
+    const world = await createEverything(await aWorld(server, { status: 'active' }));
+    const isOffice = route.call.access === 'office';
+    const client = isOffice ? await logIn(server, await anOfficeAccount(server, 'board')) : world.client;
+    const row = validRequestFor(route);
+    await row.needs?.(world);
+    const [path, sent] = [await pathOf(route, world), await row.sends?.(world)];
+    const send = () => client.send(route.call.method, path, sent, { 'idempotency-key': 'ten-times' });
+
+    const answers = await Promise.all(Array.from({ length: 10 }, send));
+    answers.push(await send());
+
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([route.call.status]));
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
   },
 );
 

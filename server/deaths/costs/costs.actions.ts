@@ -13,6 +13,7 @@ import { type Day, isAfter } from '../../../domain/shared/day.ts';
 import { countOtherStaff } from '../../approvals/approvals.reads.ts';
 import { record } from '../../audit/audit.actions.ts';
 import { accountOf } from '../../platform/actor.ts';
+import { lockKey } from '../../platform/lockKey.ts';
 import type { StaffChange } from '../../platform/staff.ts';
 import { updateCase } from '../deaths.writes.ts';
 import { findOutcome } from '../decisions/outcome.reads.ts';
@@ -30,7 +31,7 @@ type Calls = typeof deathCostsContract;
  */
 export async function enterCost(change: StaffChange, input: Input<Calls['enterDeathCost']>): Promise<DeathCosts> {
   const { id, revision, idempotency_key: key, amount: amount_cents, ...cost } = input;
-  if (key && (await findCostByKey(change.tx, id, key))) return getCosts(change, { id });
+  if (key && (await wasEntered(change, id, key))) return getCosts(change, { id });
   const row = await lockCase(change, { id, revision });
   if (!mayChangeCosts(row.state)) return refuse('death_case_step_not_possible');
   const outcome = await findOutcome(change.tx, id);
@@ -64,6 +65,11 @@ export async function enterCost(change: StaffChange, input: Input<Calls['enterDe
     entered_by: accountOf(change.actor),
   });
   return changed(change, id);
+}
+
+async function wasEntered({ tx }: StaffChange, caseId: number, key: string): Promise<boolean> {
+  await lockKey(tx, `death_case_costs/${caseId}/${key}`);
+  return findCostByKey(tx, caseId, key);
 }
 
 /**

@@ -10,6 +10,7 @@ import { namesOthers } from '../../notifications/namesOthers.actions.ts';
 import { accountOf } from '../../platform/actor.ts';
 import type { Ask, Settings } from '../../platform/context.ts';
 import type { FileAnswer, Visit } from '../../platform/http/route.ts';
+import { lockKey } from '../../platform/lockKey.ts';
 import { drawPdf } from '../../platform/pdf/pdfRenderer.ts';
 import { startRun } from '../../platform/runs/runs.ts';
 import type { StaffChange } from '../../platform/staff.ts';
@@ -80,6 +81,7 @@ export async function writeCircular(
     ...texts
   }: Input<Calls['writeCircular']>,
 ): Promise<Circular> {
+  if (idempotency_key) await lockKey(change.tx, `circulars/${idempotency_key}`);
   const made = idempotency_key && (await findCircularByKey(change.tx, idempotency_key));
   if (made) return getCircular(change, made);
   const chosen = { status, language, channel, postal_code, place, owes_since };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { lockKey } from '../../accounts/throttle.writes.ts';
+import { lockKey } from '../../platform/lockKey.ts';
 import { testServer } from '../../testing/testServer.ts';
 
 const NETWORK = '203.0.113.200';
