@@ -65,6 +65,7 @@ export const insideRefusalsDe: Record<InsideRefusalKey, string> = {
     'Wir können Dateien gerade nicht auf Viren prüfen. Bitte versuchen Sie es in ein paar Minuten noch einmal.',
   picture_not_possible: 'Dieses Dokument lässt sich hier nicht zeigen. Bitte laden Sie das Original herunter.',
   upload_interrupted: 'Das Hochladen wurde unterbrochen. Bitte versuchen Sie es noch einmal.',
+  signed_form_stays: 'Dieses Formular zeigt die Unterschrift unter den Antrag. Deshalb bleibt es hier.',
   document_is_verified: 'Das Büro hat dieses Dokument bestätigt. Zum Löschen rufen Sie uns bitte an.',
   storage_full: 'Wir können gerade keine Dateien speichern. Bitte versuchen Sie es später noch einmal.',
 

@@ -55,6 +55,7 @@ export const insideRefusalsEn: Record<InsideRefusalKey, string> = {
   file_not_checked: 'We cannot check files for viruses right now. Please try again in a few minutes.',
   picture_not_possible: 'This document cannot be shown here. Please download the original.',
   upload_interrupted: 'The upload was interrupted. Please try again.',
+  signed_form_stays: 'This form shows that the application was signed, so it stays here.',
   document_is_verified: 'Our office has verified this document, so it cannot be deleted. Please call us.',
   storage_full: 'We cannot store files at the moment. Please try again later.',
 

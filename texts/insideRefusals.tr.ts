@@ -56,6 +56,7 @@ export const insideRefusalsTr: Record<InsideRefusalKey, string> = {
   file_not_checked: 'Şu anda dosyaları virüslere karşı denetleyemiyoruz. Lütfen birkaç dakika sonra yeniden deneyin.',
   picture_not_possible: 'Bu belge burada gösterilemiyor. Lütfen orijinalini indirin.',
   upload_interrupted: 'Yükleme yarıda kesildi. Lütfen yeniden deneyin.',
+  signed_form_stays: 'Bu form, başvurunun imzalandığını gösterir. Bu yüzden burada kalır.',
   document_is_verified: 'Bu belgeyi büromuz onayladı. Silmek için lütfen bizi arayın.',
   storage_full: 'Şu anda dosya kaydedemiyoruz. Lütfen daha sonra yeniden deneyin.',
 

@@ -25,6 +25,8 @@ export const documentRefusals = {
   /** A last day for a document that has none. */
   kind_does_not_expire: { kind: 'invalid', params: [] },
   document_is_verified: { kind: 'state', params: [] },
+  /** It shows that the applicant agreed (decision 97). */
+  signed_form_stays: { kind: 'state', params: [] },
   storage_full: { kind: 'unavailable', params: [] },
 } as const satisfies RefusalTable;
 

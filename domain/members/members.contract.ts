@@ -266,14 +266,14 @@ export const membersContract = contract({
   deleteDocument: {
     method: 'DELETE',
     path: '/api/v1/member/document/:id',
-    summary: 'Deletes a document that the office has not verified.',
+    summary: 'Deletes a document that the office has not verified, and that is not the signed form of an application.',
     access: 'member',
     onBehalf: 'document_removed',
     params: pathId,
     answer: 'nothing',
     status: 204,
     missing: 'document_not_found',
-    refusals: ['household_inactive', 'document_is_verified'],
+    refusals: ['household_inactive', 'document_is_verified', 'signed_form_stays'],
   },
   downloadDocument: {
     method: 'GET',

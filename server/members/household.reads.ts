@@ -41,6 +41,13 @@ export async function lockHouseholds(tx: Tx, ids: readonly number[]): Promise<Lo
   return rows;
 }
 
+/** Whether a household began with a paper form, and the application was submitted (decision 97), also if it was sent back since. */
+export async function wasPaperSubmitted(db: Reader, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from paper_applications where household_id = ${id} and submitted_at is not null`.execute(db);
+  return rows.length > 0;
+}
+
 /** Whether nothing about money is written to a household, because somebody has died (decision 60). */
 export async function doesMoneyRest(db: Reader, id: number): Promise<boolean> {
   const row = await db.selectFrom('households').select('money_rests_since').where('id', '=', id).executeTakeFirst();

@@ -21,7 +21,7 @@ import type { Reader } from '../platform/db.ts';
 import { readFields } from '../platform/http/input.ts';
 import type { FileAnswer, Visit } from '../platform/http/route.ts';
 import { inChange } from '../platform/work.ts';
-import { lockOwnHousehold, lockOwnMember } from './household.reads.ts';
+import { lockOwnHousehold, lockOwnMember, wasPaperSubmitted } from './household.reads.ts';
 import { assertNotLeft, findHouseholdOf, hasMemberLeft } from './members.reads.ts';
 
 type Calls = typeof membersContract;
@@ -71,13 +71,19 @@ export async function setDocumentValidity(
   return tellValidity(change, household.id, { id, valid_until });
 }
 
-/** Deletes a document that the office has not verified (D25). */
+/**
+ * Deletes a document that the office has not verified (D25). Refuses with `signed_form_stays` for the signed form of an application,
+ * which the office may replace until it is submitted.
+ */
 export async function deleteDocument(
   change: Change<MemberActor>,
   { id }: Input<Calls['deleteDocument']>,
 ): Promise<void> {
   const household = await lockOwnHousehold(change);
-  await getOwnDocument(change.tx, household.id, id);
+  const { type } = await getOwnDocument(change.tx, household.id, id);
+  if (isForOfficeOnly(type) && (!change.actor.conversation || (await wasPaperSubmitted(change.tx, household.id)))) {
+    return refuseDocument('signed_form_stays');
+  }
   await removeDocument(change, household.id, id);
 }
 
