@@ -46,7 +46,7 @@ export async function findSamePersons(
  */
 export async function enterApplication(change: Change<OfficeActor>, sent: Sent): Promise<Entered> {
   checkDays(change, sent);
-  await holdApplicants(change, sent.date_of_birth);
+  await holdApplicants(change, sent);
   const made = sent.idempotency_key && (await findPaperByKey(change.tx, sent.idempotency_key));
   if (made) return answerFor(change, made, sent);
   refuseSame(sent, await listSamePersons({ db: change.tx, vault: change.vault }, sent));

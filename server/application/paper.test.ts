@@ -160,6 +160,21 @@ describe('who is there already', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ message: 'paper_already_entered' });
   });
+
+  it.each([
+    ['one person’s number with several birth days', { turkish_id_no: '10000000214', first_name: 'Ayla' }, {}],
+    ['one key with several papers', { first_name: 'Nur' }, { 'idempotency-key': 'b'.repeat(32) }],
+  ])('%s at the same time is one application', async (_what, said, headers) => {
+    const papers = Array.from({ length: 6 }, () => desk.aPaper(said));
+    const sent = papers.map((paper) => desk.clerk.send('POST', enterApplication.path, paper, headers));
+
+    const statuses = (await Promise.all(sent)).map(({ status }) => status);
+
+    expect(statuses.filter((status) => status !== 201 && status !== 409)).toEqual([]);
+    const { db } = server.context;
+    const made = await db.selectFrom('members').select('id').where('first_name', '=', said.first_name).execute();
+    expect(made).toHaveLength(1);
+  });
 });
 
 describe('the day from which it counts', () => {

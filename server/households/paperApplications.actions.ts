@@ -1,6 +1,7 @@
 import { refuse } from '../../domain/households/households.refusals.ts';
 import type { MemberStatus } from '../../domain/members/memberStatus.ts';
 import { businessDay, type Day } from '../../domain/shared/day.ts';
+import { nameOfNumber } from '../members/identityNumbers/identityNumbers.reads.ts';
 import type { MemberActor } from '../platform/actor.ts';
 import type { Change } from '../platform/context.ts';
 import { submissionMoved } from './households.news.ts';
@@ -8,9 +9,23 @@ import { updateHousehold } from './households.writes.ts';
 import { findPaper } from './paperApplications.reads.ts';
 import { deletePaper, insertPaper, lockApplicant, type NewPaper, updatePaper } from './paperApplications.writes.ts';
 
-/** Until the transaction ends, nobody else enters an application of somebody born on this day. */
-export async function holdApplicants(change: Change, birth: Day): Promise<void> {
-  await lockApplicant(change.tx, birth);
+/** By what two papers may be of the same person, or the same paper sent twice. */
+type Marks = {
+  date_of_birth: Day;
+  social_insurance_number?: string | null | undefined;
+  turkish_id_no?: string | null | undefined;
+  idempotency_key?: string | undefined;
+};
+
+/** Until the transaction ends, nobody else enters an application with the same birth day, identity number or idempotency key. */
+export async function holdApplicants(change: Change, marks: Marks): Promise<void> {
+  const { date_of_birth, idempotency_key } = marks;
+  const numbers = (['social_insurance_number', 'turkish_id_no'] as const).flatMap((by) => {
+    const number = marks[by];
+    return number ? `number/${nameOfNumber({ by, number }, change.vault)}` : [];
+  });
+  const key = idempotency_key ? [`key/${idempotency_key}`] : [];
+  await lockApplicant(change.tx, [`birth/${date_of_birth}`, ...numbers, ...key]);
 }
 
 /** Notes that a household (locked before) began with a paper form. */

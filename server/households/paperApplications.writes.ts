@@ -20,7 +20,10 @@ export async function deletePaper(tx: Tx, householdId: number): Promise<void> {
   await tx.deleteFrom('paper_applications').where('household_id', '=', householdId).execute();
 }
 
-/** Of two that enter the same person, the second waits until the first has ended. */
-export async function lockApplicant(tx: Tx, birth: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`paper application/${birth}`}, 0))`.execute(tx);
+/** Of two that enter the same person, the second waits until the first has ended: `marks` are what could tell that they are the same. */
+export async function lockApplicant(tx: Tx, marks: readonly string[]): Promise<void> {
+  // in one order, so that two with several marks in common never wait for each other
+  for (const mark of marks.toSorted()) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`paper application/${mark}`}, 0))`.execute(tx);
+  }
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/db.ts';
 import type { Vault } from '../../platform/secrets/vault.ts';
-import { type IdentityField, identityDigests } from './identityDigest.ts';
+import { type IdentityField, identityDigest, identityDigests } from './identityDigest.ts';
 
 const digestColumns = {
   social_insurance_number: 'social_insurance_digest',
@@ -17,6 +17,11 @@ export function hasIdentityNumber(
   vault: Pick<Vault, 'keysFor'>,
 ): RawBuilder<unknown> {
   return sql`${sql.ref(`${alias}.${digestColumns[by]}`)} = any(${identityDigests(vault, by, number)}::bytea[])`;
+}
+
+/** Names an identity number without revealing it. */
+export function nameOfNumber({ by, number }: Sought, vault: Pick<Vault, 'keyFor'>): string {
+  return identityDigest(vault, by, number).toString('base64url');
 }
 
 /** The encrypted numbers of a person. */
