@@ -11,6 +11,8 @@ export type FoundRow = {
   /** The folded text in which the typed words are compared; null if the database has compared all. */
   folded: string | null;
   member_id: number | null;
+  /** Whether that person is the main member; null where nobody's name was found. */
+  is_main: boolean | null;
   death_case_id: number | null;
 };
 
@@ -23,8 +25,8 @@ const WHOLE_PHONE = 7;
 const LAST = likenesses.length;
 
 /**
- * Each household once, with the best reason why it was found: exact matches first, those with a typing error last. If there are too
- * many, every kind of reason gets its share. Cases of a death in which no member was identified are returned by their ids.
+ * Each household once, with the best reason why it was found: exact matches first, those with a typing error last; of equal ones,
+ * main members before their families. If there are too many, every kind of reason gets its share. Cases of a death in which no member was identified are returned by their ids.
  */
 export function orderFound(answers: readonly { question: SearchQuestion; rows: readonly FoundRow[] }[]): {
   households: Reason[];
@@ -89,6 +91,8 @@ function compare(one: Ranked, other: Ranked): number {
   const byKind = foundBy.indexOf(one.by) - foundBy.indexOf(other.by);
   if (one.rank !== other.rank) return one.rank - other.rank;
   if (byKind !== 0) return byKind;
+  const byPlace = Number(one.is_main === false) - Number(other.is_main === false);
+  if (byPlace !== 0) return byPlace;
   const [a, b] = [one.folded ?? one.found, other.folded ?? other.found];
   if (a !== b) return a < b ? -1 : 1;
   return (one.household_id ?? 0) - (other.household_id ?? 0);

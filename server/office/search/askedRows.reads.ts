@@ -72,7 +72,9 @@ const SHOWN_ADDRESS = sql`a.street || ', ' || a.postal_code || ' ' || a.city`;
 
 function byWords(words: readonly string[]): RawBuilder<unknown>[] {
   return [
-    ofPeople('name', hasWholeWords(sql`m.search_name`, words)),
+    // apart, so that a name which is common in families does not use up the rows of main members
+    ofPeople('name', sql`m.is_main and ${hasWholeWords(sql`m.search_name`, words)}`),
+    ofPeople('name', sql`not m.is_main and ${hasWholeWords(sql`m.search_name`, words)}`),
     ofPeople('name', hasParts(sql`m.search_name`, words, 'words_of')),
     ofSubstitutes(hasParts(SUBSTITUTE, words, 'words_of')),
     ofDeceased(sql`c.deceased_name is not null and ${hasParts(DECEASED, words, 'words_of')}`),
@@ -113,13 +115,13 @@ function byPhone(digits: string): RawBuilder<unknown>[] {
 }
 
 function ofPeople(by: FoundBy, which: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`(select m.household_id, ${columns(by, fullNameOf('m'), { folded: sql`m.search_name`, member: sql`m.id` })}
+  return sql`(select m.household_id, ${columns(by, fullNameOf('m'), { folded: sql`m.search_name`, ...PERSON })}
     from members m where ${which} limit ${MOST_LOOKED_THROUGH})`;
 }
 
 function ofBorn(days: readonly string[]): RawBuilder<unknown> {
   const shown = sql`${fullNameOf('m')} || ', ' || to_char(m.date_of_birth, 'DD.MM.YYYY')`;
-  return sql`(select m.household_id, ${columns('birth', shown, { folded: sql`m.search_name`, member: sql`m.id` })}
+  return sql`(select m.household_id, ${columns('birth', shown, { folded: sql`m.search_name`, ...PERSON })}
     from members m where m.date_of_birth = any(${days}::date[]) limit ${MOST_BORN})`;
 }
 
@@ -181,23 +183,27 @@ function ofNamesAndAddresses({ names, address }: Split): RawBuilder<unknown> {
   const folded = sql`m.search_name || ' ' || ${ADDRESS}`;
   // Both are read by their index first. Otherwise the planner computes the words of every address that belongs to the name.
   return sql`(
-    with named as materialized (select id, household_id, first_name, last_name, search_name from members m
+    with named as materialized (select id, household_id, first_name, last_name, search_name, is_main from members m
       where ${hasParts(sql`m.search_name`, names, 'words_of')} limit ${MOST_NAMED}),
     at as materialized (select member_id, street, postal_code, city from addresses a
       where a.inactive_from is null and ${hasParts(ADDRESS, address)})
-    select m.household_id, ${columns('name_and_address', shown, { folded, member: sql`m.id` })}
+    select m.household_id, ${columns('name_and_address', shown, { folded, ...PERSON })}
     from named m
     cross join lateral (select id from members o where o.household_id = m.household_id and o.is_main limit 1) o
     join at a on a.member_id = o.id
     limit ${MOST_LOOKED_THROUGH})`;
 }
 
-type More = { folded?: RawBuilder<unknown>; member?: RawBuilder<unknown>; death_case?: RawBuilder<unknown> };
+type More = Partial<Record<'folded' | 'member' | 'main' | 'death_case', RawBuilder<unknown>>>;
+
+const PERSON = { member: sql`m.id`, main: sql`m.is_main` };
 
 function columns(by: FoundBy | RawBuilder<unknown>, found: RawBuilder<unknown>, more: More = {}): RawBuilder<unknown> {
   const { folded = sql`null::text`, member = sql`null::integer`, death_case = sql`null::integer` } = more;
+  const { main = sql`null::boolean` } = more;
   const kind = typeof by === 'string' ? sql`${sql.lit(by)}` : by;
-  return sql`${kind} as by, ${found} as found, ${folded} as folded, ${member} as member_id, ${death_case} as death_case_id`;
+  return sql`${kind} as by, ${found} as found, ${folded} as folded, ${member} as member_id, ${main} as is_main,
+    ${death_case} as death_case_id`;
 }
 
 function hasWhole(text: RawBuilder<unknown>, word: string): RawBuilder<unknown> {

@@ -177,6 +177,14 @@ describe('the office finds a household', () => {
     expect((await find('Arlsan')).households.map(({ found_by }) => found_by)).toEqual(['similar_name']);
   });
 
+  it('main members of a name first, however many have it in the family', async () => {
+    const { household_id } = await aHousehold(server, { first_name: 'Hatice', last_name: 'Acar' });
+    await aMember(server, { household_id }, { first_name: 'Meryem', last_name: 'Acar' });
+    const main = await aHousehold(server, { first_name: 'Meryem', last_name: 'Zor' });
+
+    expect(await idsFor('Meryem')).toEqual([main.household_id, household_id]);
+  });
+
   // departs: constant.tables
   it('and shows fifty at most', async () => {
     for (let index = 0; index < 51; index += 1) await aHousehold(server, { last_name: 'Kalabalık' });
