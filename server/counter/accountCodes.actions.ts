@@ -21,7 +21,14 @@ import { forgetMailsNamed } from '../platform/mail/forget.ts';
 import { queueMail } from '../platform/mail/mailQueue.ts';
 import { newCode } from '../platform/secrets/tokens.ts';
 import { codeDigest } from './accountCodeDigest.ts';
-import { type CodeRow, findCode, findCodeFacts, findCodeOfAccount, listCodes } from './accountCodes.reads.ts';
+import {
+  type CodeRow,
+  findCode,
+  findCodeFacts,
+  findCodeOfAccount,
+  listCodes,
+  wasRedirectedSince,
+} from './accountCodes.reads.ts';
 import {
   countWrongTry,
   deleteCodesOf,
@@ -35,6 +42,7 @@ import {
 } from './accountCodes.writes.ts';
 import { getOpenConversation, noteIn } from './conversations.actions.ts';
 import { accountOpenedLetter, codeLetter, invitationMail } from './counter.wording.ts';
+import { withdrawCodes } from './overtakenCodes.actions.ts';
 
 type Calls = typeof accountCodesContract;
 
@@ -129,12 +137,16 @@ export async function showAccountCode(
 
 /**
  * The code for a letter that is put into its envelope now; undefined if it must not be printed any more. Each print of an envelope
- * that nobody opened makes another one.
+ * that nobody opened makes another one, unless the letter would go elsewhere by now: then the code is withdrawn.
  */
 export async function makeCodeForLetter(change: Change, id: number): Promise<string | undefined> {
   const code = await findCode(change.tx, id);
   if (!code?.released_at || code.withdrawn_at || code.used_at || code.account_id !== null) return undefined;
   if ((await findCodeFacts(change.tx, code.household_id))?.has_account) return undefined;
+  if (await wasRedirectedSince(change.tx, code.household_id, code.released_at)) {
+    await withdrawCodes(change, code.household_id);
+    return undefined;
+  }
   return makeCode(change, code);
 }
 

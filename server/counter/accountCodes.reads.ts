@@ -52,6 +52,19 @@ export async function wasReachChanged(db: Reader, householdId: number, now: Date
   return found !== undefined;
 }
 
+/** Whether the office has changed since an instant where letters to a household go. */
+export async function wasRedirectedSince(db: Reader, householdId: number, instant: Date): Promise<boolean> {
+  const found = await db
+    .selectFrom('audit_log')
+    .select('id')
+    .where('household_id', '=', householdId)
+    .where('action', 'in', ['counter.address_changed', 'counter.correspondence_changed'])
+    .where('happened_at', '>', instant)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 export async function readAccountCode(
   { db, actor, now, today }: Ask,
   { id }: Input<Calls['getAccountCode']>,

@@ -59,22 +59,22 @@ export async function updateWithdrawn(tx: Tx, id: number, withdrawn_at: Date): P
     .execute();
 }
 
-/** Nobody can use a code of this household any more; `unprinted`: only those that wait for the next print. */
+/** Nobody can use a code of this household any more; `unprinted`: only one by letter that no print has taken. Returns how many there were. */
 export async function withdrawCodesOf(
   tx: Tx,
   householdId: number,
   { at, unprinted = false }: { at: Date; unprinted?: boolean },
-): Promise<void> {
-  await tx
+): Promise<number> {
+  const rows = await tx
     .updateTable('account_codes')
     .set({ withdrawn_at: at })
     .where('household_id', '=', householdId)
     .where('used_at', 'is', null)
     .where('withdrawn_at', 'is', null)
-    .$if(unprinted, (query) =>
-      query.where('way', '=', 'letter').where('released_at', 'is not', null).where('made_at', 'is', null),
-    )
+    .$if(unprinted, (query) => query.where('way', '=', 'letter').where('made_at', 'is', null))
+    .returning('id')
     .execute();
+  return rows.length;
 }
 
 export async function deleteCodesOf(tx: Tx, householdId: number): Promise<void> {

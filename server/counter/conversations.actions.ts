@@ -8,10 +8,10 @@ import { lockHousehold } from '../members/household.reads.ts';
 import { type Actor, accountOf, type MemberActor, type OfficeActor } from '../platform/actor.ts';
 import type { Change, Context } from '../platform/context.ts';
 import type { Reader } from '../platform/db.ts';
-import { withdrawCodesOf } from './accountCodes.writes.ts';
 import { type Conversation, findConversation } from './conversations.reads.ts';
 import { deleteConversationsOf, insertConversation, updateConversation } from './conversations.writes.ts';
 import { deleteNotesOf } from './notes.writes.ts';
+import { withdrawCodesOnTheWay } from './overtakenCodes.actions.ts';
 
 type Calls = typeof counterContract;
 
@@ -86,8 +86,7 @@ export async function noteIn(
 ): Promise<void> {
   await record(change, { action: `counter.${kind}`, household_id, subject_id: id });
   await updateConversation(change.tx, id, { acted_at: change.now });
-  // a code must not follow to an address that somebody enters after it was asked for
-  if (redirecting.has(kind)) await withdrawCodesOf(change.tx, household_id, { at: change.now, unprinted: true });
+  if (redirecting.has(kind)) await withdrawCodesOnTheWay(change, household_id);
 }
 
 /** A conversation of today; a colleague may finish what another began. Refuses with `conversation_over`. */
