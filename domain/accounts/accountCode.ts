@@ -14,6 +14,9 @@ export const CODE_PLACE = 'XXXX-XXXX-XXXX';
 /** How many days a code works after it was made. */
 export const CODE_DAYS = 60;
 
+/** How long a code that a second person agreed to may be shown on the spot: whoever came for it stands there. */
+export const DAYS_TO_SHOW = 1;
+
 /** How long after the office has changed where a household is reached a code for it needs a second person. */
 export const DAYS_AFTER_CHANGE = 30;
 

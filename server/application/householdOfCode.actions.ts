@@ -1,8 +1,8 @@
 import { refuse } from '../../domain/accounts/accounts.refusals.ts';
+import { mayChangeAnything } from '../../domain/members/members.access.ts';
 import { findLink } from '../accounts/links.reads.ts';
 import { noteOpened } from '../counter/accountCodes.actions.ts';
-import { type CodeRow, findCode, findCodeOfAccount } from '../counter/accountCodes.reads.ts';
-import { findAccountIdOf } from '../households/account.reads.ts';
+import { type CodeRow, findCode, findCodeFacts, findCodeOfAccount } from '../counter/accountCodes.reads.ts';
 import { giveAccount } from '../households/founding.actions.ts';
 import { lockHousehold } from '../members/household.reads.ts';
 import { copyEmailToMainMember } from '../members/mainMember.actions.ts';
@@ -21,12 +21,15 @@ export async function lockCodeOfLink(change: Change, token: string): Promise<Cod
 }
 
 /**
- * The confirmed account is the household's. Refuses with `link_not_valid` if the code was withdrawn or the household got another
- * account meanwhile.
+ * The confirmed account is the household's. Refuses with `link_not_valid` if meanwhile the code was withdrawn, or the household got
+ * another account or ended.
  */
 export async function takeHousehold(change: Change, accountId: number, code: CodeRow): Promise<void> {
   const isOver = code.withdrawn_at !== null || code.used_at !== null || code.account_id !== accountId;
-  if (isOver || (await findAccountIdOf(change.tx, code.household_id)) !== null) return refuse('link_not_valid');
+  const household = await findCodeFacts(change.tx, code.household_id);
+  if (isOver || !household || household.has_account || !mayChangeAnything(household.status)) {
+    return refuse('link_not_valid');
+  }
   await noteOpened(change, code);
   await giveAccount(change, code.household_id, accountId);
   await copyEmailToMainMember(change, accountId);

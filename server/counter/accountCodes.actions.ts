@@ -11,6 +11,7 @@ import { refuse } from '../../domain/counter/counter.refusals.ts';
 import { mayChangeAnything } from '../../domain/members/members.access.ts';
 import type { Answer, Input } from '../../domain/shared/contract.ts';
 import { toWireDay } from '../../domain/shared/day.ts';
+import { eraseAccount } from '../accounts/eraseAccounts.actions.ts';
 import { record } from '../audit/audit.actions.ts';
 import { lockHousehold } from '../members/household.reads.ts';
 import { getRecipient } from '../members/recipient.reads.ts';
@@ -26,7 +27,9 @@ import {
   findCode,
   findCodeFacts,
   findCodeOfAccount,
+  isToShow,
   listCodes,
+  listUnconfirmed,
   wasRedirectedSince,
 } from './accountCodes.reads.ts';
 import {
@@ -126,7 +129,7 @@ export async function showAccountCode(
   const found = await findCode(change.tx, id);
   if (!found || !(await lockHousehold(change.tx, found.household_id))) return refuse('account_code_not_found');
   const code = (await findCode(change.tx, id)) ?? refuse('account_code_not_found');
-  if (code.way !== 'spot' || !code.released_at || code.made_at || code.withdrawn_at) {
+  if (code.way !== 'spot' || code.made_at || code.withdrawn_at || !isToShow(code, change.now)) {
     return refuse('account_code_not_ready');
   }
   if ((await findCodeFacts(change.tx, code.household_id))?.has_account) return refuse('household_has_account');
@@ -173,10 +176,15 @@ export async function cameWithCode({ tx }: Pick<Change, 'tx'>, accountId: number
   return (await findCodeOfAccount(tx, accountId)) !== undefined;
 }
 
-/** Deletes the codes of a household (locked before), and mails that carried them: they may have gone to an address of nobody. */
+/**
+ * Deletes the codes of a household (locked before), with the account of one that nobody confirmed, and mails that carried them: they
+ * may have gone to an address of nobody.
+ */
 export async function eraseCodes(change: Change, householdId: number): Promise<void> {
   for (const id of await listCodes(change.tx, householdId)) await forgetMailsNamed(change, `${INVITATION}${id}/`);
+  const unconfirmed = await listUnconfirmed(change.tx, householdId);
   await deleteCodesOf(change.tx, householdId);
+  for (const id of unconfirmed) await eraseAccount(change, id);
 }
 
 async function makeCode(change: Change, { id }: Pick<CodeRow, 'id'>): Promise<string> {

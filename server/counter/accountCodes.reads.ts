@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type CodeWay, DAYS_AFTER_CHANGE, lastDayOfCode } from '../../domain/accounts/accountCode.ts';
+import { type CodeWay, DAYS_AFTER_CHANGE, DAYS_TO_SHOW, lastDayOfCode } from '../../domain/accounts/accountCode.ts';
 import type { accountCodesContract, CodeState, HeldAccountCode } from '../../domain/counter/accountCodes.contract.ts';
 import { refuse } from '../../domain/counter/counter.refusals.ts';
 import type { MemberStatus } from '../../domain/members/memberStatus.ts';
@@ -76,7 +76,7 @@ export async function readAccountCode(
     has_address,
     has_birth_day,
     waits_by_letter: await needsSecondForCode(db, { household_id: id, way: 'letter', by: accountOf(actor), now }),
-    code: last ? toHeldCode(last, today) : null,
+    code: last ? toHeldCode(last, { now, today }) : null,
   };
 }
 
@@ -133,6 +133,17 @@ export async function listCodes(db: Reader, householdId: number): Promise<number
   return rows.map(({ id }) => id);
 }
 
+/** The accounts that were opened with codes of a household and never confirmed. */
+export async function listUnconfirmed(db: Reader, householdId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('account_codes')
+    .select('account_id')
+    .where('household_id', '=', householdId)
+    .where('used_at', 'is', null)
+    .execute();
+  return rows.flatMap(({ account_id }) => account_id ?? []);
+}
+
 /** The newest code of a household. */
 export async function findLastCode(db: Reader, householdId: number): Promise<CodeRow | undefined> {
   return db
@@ -174,23 +185,28 @@ export function isCodeValid({ made_at, used_at, withdrawn_at }: CodeRow, today: 
   return !isAfter(today, lastDayOfCode(businessDay(made_at)));
 }
 
-/** How a code stands today, for the office. */
-export function toHeldCode(row: CodeRow, today: Day): HeldAccountCode {
+/** Whether a code that was agreed to is still to be shown. */
+export function isToShow({ released_at }: CodeRow, now: Date): boolean {
+  return released_at !== null && now.getTime() < released_at.getTime() + DAYS_TO_SHOW * DAY_MS;
+}
+
+/** How a code stands now, for the office. */
+export function toHeldCode(row: CodeRow, at: Pick<Ask, 'now' | 'today'>): HeldAccountCode {
   const { id, way, asked_at, made_at } = row;
   return {
     id,
     way,
-    state: stateOf(row, today),
+    state: stateOf(row, at),
     asked_at: asked_at.toISOString(),
     valid_until: made_at && toWireDay(lastDayOfCode(businessDay(made_at))),
   };
 }
 
-function stateOf(row: CodeRow, today: Day): CodeState {
+function stateOf(row: CodeRow, { now, today }: Pick<Ask, 'now' | 'today'>): CodeState {
   if (row.used_at) return 'used';
   if (row.withdrawn_at) return 'withdrawn';
   if (!row.released_at) return 'asked';
-  if (!row.made_at) return 'ready';
+  if (!row.made_at) return row.way === 'spot' && !isToShow(row, now) ? 'over' : 'ready';
   if (!isCodeValid(row, today)) return 'over';
   return row.account_id === null ? 'given' : 'registered';
 }

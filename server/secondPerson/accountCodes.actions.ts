@@ -32,7 +32,7 @@ export async function giveAccountCode(
     await askForSecond(change, { kind: 'account_code', household_id, wanted, reason: null });
   } else await releaseCode(change, { id: code_id, email });
   const code = (await findCode(change.tx, code_id)) ?? refuse('account_code_not_found');
-  return toHeldCode(code, change.today);
+  return toHeldCode(code, change);
 }
 
 async function getFreeEmail(change: Change, typed: string | null | undefined): Promise<string> {

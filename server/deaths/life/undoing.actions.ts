@@ -1,6 +1,7 @@
 import type { MemberStatus } from '../../../domain/members/memberStatus.ts';
 import type { Day } from '../../../domain/shared/day.ts';
 import { record } from '../../audit/audit.actions.ts';
+import { withdrawCodes } from '../../counter/overtakenCodes.actions.ts';
 import { setMoneyRests } from '../../households/moneyRests.actions.ts';
 import { type HouseholdFields, putAddressBack, putHouseholdBack } from '../../households/putHouseholdBack.actions.ts';
 import { type PutBackFields, putMemberBack, putPhoneBack } from '../../members/putMemberBack.actions.ts';
@@ -48,7 +49,10 @@ async function undoRows(change: StaffChange, { before: kept, own_email, done_at 
   for (const one of members) await putRowBack(change, household_id, one, email(one));
   for (const one of back) if (one.table !== 'members') await putRowBack(change, household_id, one, {});
   const main = members.find(({ before }) => before?.is_main === true);
-  if (main) await record(change, { action: 'household.main_member_set', household_id, subject_id: main.id });
+  if (main) {
+    await withdrawCodes(change, household_id);
+    await record(change, { action: 'household.main_member_set', household_id, subject_id: main.id });
+  }
   await takeUpEnds(change, household_id, done_at);
   await refreshAfterDeath(change, household_id);
 }

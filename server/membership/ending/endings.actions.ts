@@ -12,6 +12,7 @@ import { handOverAccount, prepareEmailCorrection } from '../../accounts/emailCha
 import { forgetDraftsOfFormer } from '../../application/drafts.actions.ts';
 import { submitIfComplete } from '../../application/submission.actions.ts';
 import { record } from '../../audit/audit.actions.ts';
+import { withdrawCodes } from '../../counter/overtakenCodes.actions.ts';
 import { keepAddresses } from '../../households/addresses.actions.ts';
 import { moveHousehold } from '../../households/householdStatus.actions.ts';
 import { type Beginning, getBeginning, type LockedHousehold, lockHousehold } from '../../members/household.reads.ts';
@@ -188,6 +189,8 @@ export async function endMember(
   const historyId = await moveMember(change, member, ended(ending));
   await forgetDraftsOfFormer(change, member, next);
   if (!next) return historyId;
+  // a code is for whoever was the main member when it was asked for
+  await withdrawCodes(change, next.household_id);
   await setMainMember(change, { former: member, next, from: ending.from });
   await keepAddresses(change, { fromId: member.id, toId: next.id });
   return historyId;
@@ -205,6 +208,7 @@ export async function endEverybody(
   { from, reasonId }: Ending,
 ): Promise<number> {
   const historyId = await moveHousehold(change, household, ended({ from, reasonId }));
+  await withdrawCodes(change, household.id);
   for (const member of members) {
     if (!mayStep(memberSteps, 'deactivate', member.status)) continue;
     await moveMember(change, member, ended({ from, reasonId: memberReasonFor(reasonId, member) }));
