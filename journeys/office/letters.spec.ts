@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { languages } from '../../domain/shared/language.ts';
+import { patience } from '../../scripts/lib/patience.mjs';
 import { readPdf } from '../../server/testing/documents/pdfReading.ts';
 import { expectAccessible } from '../axe.ts';
 import { field } from '../fields.ts';
@@ -68,7 +69,9 @@ test('a circular is seen before, counted, and waits as letters for those who wan
   await question.getByRole('button', { name: officeCirculars.sureYes, exact: true }).click();
   await expect(page.getByText(officeCirculars.did)).toBeVisible();
   const row = page.getByRole('row', { name: /Einladung de/ });
-  await expect(row.getByRole('button', { name: officeCirculars.goOn, exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(row.getByRole('button', { name: officeCirculars.goOn, exact: true })).toBeVisible({
+    timeout: patience(15_000),
+  });
   await page.goto('/office-ui/letters');
   await expect(page.getByRole('button', { name: officeLetters.print, exact: true })).toBeVisible();
 });
