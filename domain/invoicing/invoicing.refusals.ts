@@ -5,6 +5,8 @@ export const invoicingRefusals = {
   HouseholdNotFound: { kind: 'missing', params: [] },
   household_inactive: { kind: 'state', params: [] },
   changed_meanwhile: { kind: 'state', params: [] },
+  /** It is deleted after two days, unless it has an invoice. */
+  registration_not_confirmed: { kind: 'state', params: [] },
   invoice_not_confirmed: { kind: 'state', params: [] },
   invoice_already_existing_for_member: { kind: 'state', params: [] },
   invoice_cant_be_updated_manually_to_this_status: { kind: 'state', params: [] },

@@ -56,6 +56,6 @@ export const officeInvoicesContract = contract({
     answer: officeInvoice,
     status: 201,
     missing: 'HouseholdNotFound',
-    refusals: overtaken,
+    refusals: [...overtaken, 'registration_not_confirmed'],
   },
 });

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { accountsContract } from '../../domain/accounts/accounts.contract.ts';
 import { reminderHoldContract } from '../../domain/dunning/reminderHold.contract.ts';
+import { officeInvoicesContract } from '../../domain/invoicing/officeInvoices.contract.ts';
 import { decisionsContract } from '../../domain/membership/decisions.contract.ts';
 import { otherPayersContract } from '../../domain/payments/otherPayers.contract.ts';
 import { addDays, toWireDay } from '../../domain/shared/day.ts';
@@ -49,6 +50,18 @@ it('the office cannot end an unconfirmed registration: it is deleted automatical
   const ending = { id: String(household_id), inactive_reason_id: 14, inactive_from: '11.01.2027' };
 
   expect(await refusalOf(office.call(decisionsContract.deactivate, ending))).toEqual([
+    409,
+    'registration_not_confirmed',
+  ]);
+});
+
+it('the office cannot invoice an unconfirmed registration by hand: an invoice would keep it for ever', async () => {
+  const { email } = await registerAndRead(server, server.client());
+  const { household_id } = await personOf(email);
+  const { client: office } = await aClerk(server);
+  const invoice = { id: String(household_id), amount: 20, text: 'Duplikat' };
+
+  expect(await refusalOf(office.call(officeInvoicesContract.makeInvoice, invoice))).toEqual([
     409,
     'registration_not_confirmed',
   ]);

@@ -3,7 +3,7 @@ import { refuse } from '../../../domain/invoicing/invoicing.refusals.ts';
 import type { officeInvoicesContract } from '../../../domain/invoicing/officeInvoices.contract.ts';
 import type { Answer, Input } from '../../../domain/shared/contract.ts';
 import { record } from '../../audit/audit.actions.ts';
-import { lockHousehold } from '../../members/household.reads.ts';
+import { getBeginning, lockHousehold } from '../../members/household.reads.ts';
 import { lockAsSeen } from '../../members/seen.actions.ts';
 import type { FileAnswer, Visit } from '../../platform/http/route.ts';
 import { queueHouseholdMail } from '../../platform/mail/mailQueue.ts';
@@ -54,7 +54,7 @@ export async function sendInvoice(
 
 /**
  * Makes an invoice by hand that is open at once; the household hears of it as of every other. Sent again with the same key, it is
- * the same invoice. Refuses with `HouseholdNotFound`, and as `lockAsSeen` unless the key was used before.
+ * the same invoice. Refuses with `HouseholdNotFound`, with `registration_not_confirmed`, and as `lockAsSeen` unless the key was used before.
  */
 export async function makeInvoice(
   change: StaffChange,
@@ -66,6 +66,7 @@ export async function makeInvoice(
   const language = languageOf(change.actor);
   const made = await findMade();
   if (made) return toOfficeInvoice(await getInvoice(change.db, made), language);
+  if ((await getBeginning(change.tx, household_id)).is_unconfirmed) return refuse('registration_not_confirmed');
   const id = await insertByHand(change, { household_id, description, amount_cents, idempotency_key });
   const invoice = await announceConfirmed(change, id);
   await record(change, { action: 'invoice.made', household_id, subject_id: id });
