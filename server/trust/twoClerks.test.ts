@@ -230,13 +230,22 @@ async function aDesk(route: Route) {
   const { sends, thing } = validRequestFor(route);
   const path = await pathOf(route, world);
   const body: Record<string, unknown> = { ...(await sends?.(world)) };
-  const household_id = path.includes('/households/') && thing ? await idOf(world, thing) : world.household_id;
+  const id = thing ? await idOf(world, thing) : 0;
   return {
-    household_id,
+    household_id: await householdIn(path, { id, otherwise: world.household_id }),
     path,
     body,
     send: (by: TestClient, seen?: number | null) => by.send(route.call.method, path, withSeen(body, seen)),
   };
+}
+
+/** The household about which a call decides: the one that its path names, or that of the member whom it names. */
+async function householdIn(path: string, { id, otherwise }: { id: number; otherwise: number }): Promise<number> {
+  if (path.includes('/households/') && id) return id;
+  if (!path.includes('/members/') || !id) return otherwise;
+  const { db } = server.context;
+  const member = db.selectFrom('members').select('household_id').where('id', '=', id);
+  return (await member.executeTakeFirstOrThrow()).household_id;
 }
 
 function withSeen(body: object, seen: number | null | undefined): object {
