@@ -124,7 +124,12 @@ function makesNoLink({ call }: Route): boolean {
     '/api/v1/email-change/undo',
   ];
   const withCode = ['/api/v1/me/second-factor', '/api/v1/household/:id/text-reminders/'];
-  const withMore = ['/api/v1/office/letter', '/api/v1/office/envelopes', '/api/v1/office/households/:id/payer'];
+  const withMore = [
+    '/api/v1/office/letter',
+    '/api/v1/office/envelopes',
+    '/api/v1/office/circulars',
+    '/api/v1/office/households/:id/payer',
+  ];
   return !withLink.includes(call.path) && ![...withCode, ...withMore].some((begins) => call.path.startsWith(begins));
 }
 
