@@ -58,6 +58,7 @@ function makesItsOwn({ call }: Route): boolean {
     'POST /api/v1/email-change/undo',
     'PUT /api/v1/me/second-factor',
     'PUT /api/v1/office/households/:id/payer',
+    'POST /api/v1/office/circulars',
     'POST /api/v1/office/letters/print',
     'POST /api/v1/register/code',
   ];
