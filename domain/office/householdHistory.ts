@@ -13,6 +13,9 @@ export const HISTORY_PAGE = 40;
 export const historySources = ['record', 'status', 'news', 'mail', 'letter', 'textMessage'] as const;
 export type HistorySource = (typeof historySources)[number];
 
+/** What was written to the household, without the rest. */
+export const historyOnly = ['messages'] as const;
+
 /** The steps of a death that belong to the history of the household; the others stand in the case. */
 type StepOfDeath = 'identified' | 'decided' | 'begun' | 'buried' | 'settled' | 'closed' | 'withdrawn' | 'reopened';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contract } from '../shared/contract.ts';
 import { choice, linesOfText, pathId } from '../shared/fields.ts';
 import { applicationStates } from './applicationState.ts';
-import { householdHistory, older } from './householdHistory.ts';
+import { historyOnly, householdHistory, older } from './householdHistory.ts';
 import { householdLists } from './householdLists.ts';
 import { application, householdFile, nextHousehold, toDo } from './officeAnswers.ts';
 
@@ -37,7 +37,7 @@ export const officeContract = contract({
     access: 'office',
     records: 'nothing',
     params: pathId,
-    query: z.object({ older: older.optional() }),
+    query: z.object({ older: older.optional(), only: choice(historyOnly).optional() }),
     answer: householdHistory,
     status: 200,
     missing: 'HouseholdNotFound',

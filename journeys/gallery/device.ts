@@ -94,7 +94,10 @@ export async function openDevice(
       handle = server.handle;
     });
     const number = state.of ? (await logInOf(state.of)).householdId : '';
-    await arrive(`${state.base ?? '/member-ui'}${state.path}${number}`, kept(state, logIn, language));
+    await arrive(
+      `${state.base ?? '/member-ui'}${state.path}${number}${state.part ?? ''}`,
+      kept(state, logIn, language),
+    );
     await page.evaluate('look.until(() => document.querySelector("h1"))');
     await settled(page, state, underWay);
     await onArrival?.(page);

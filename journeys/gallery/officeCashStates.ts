@@ -127,28 +127,34 @@ export const officeCashStates: readonly ScreenState[] = [
     },
   },
   household('make-invoice', 'hatice', {
+    part: '/money',
     hasDialog: true,
     prepare: (visit) => open(visit, visit.words.officeMoney.byHand.make),
   }),
   household('other-payer', 'hatice', {
+    part: '/money',
     hasDialog: true,
     prepare: (visit) => open(visit, visit.words.officeMoney.payer.action),
   }),
-  household('own-amounts', 'mehmet', { answers: { [HOUSEHOLD]: answer.changed(withOwnAmounts) } }),
+  household('own-amounts', 'mehmet', { part: '/money', answers: { [HOUSEHOLD]: answer.changed(withOwnAmounts) } }),
   household('own-amount', 'mehmet', {
+    part: '/money',
     hasDialog: true,
     prepare: (visit) => open(visit, visit.words.officeMoney.own.action),
   }),
   household('end-own-amount', 'mehmet', {
+    part: '/money',
     hasDialog: true,
     answers: { [HOUSEHOLD]: answer.changed(withOwnAmounts) },
     prepare: (visit) => open(visit, visit.words.officeMoney.own.end),
   }),
   household('hold-reminders', 'hatice', {
+    part: '/money',
     hasDialog: true,
     prepare: (visit) => open(visit, visit.words.officeMoney.hold.action),
   }),
   household('reminders-held', 'hatice', {
+    part: '/money',
     answers: {
       [HOUSEHOLD]: answer.changed((file: HouseholdFile) => ({
         ...file,
@@ -157,6 +163,7 @@ export const officeCashStates: readonly ScreenState[] = [
     },
   }),
   household('send-invoice', 'hatice', {
+    part: '/money',
     hasDialog: true,
     prepare: async (visit) => {
       await openAll(visit);
@@ -164,6 +171,7 @@ export const officeCashStates: readonly ScreenState[] = [
     },
   }),
   household('take-cash', 'hatice', {
+    part: '/money',
     hasDialog: true,
     prepare: (visit) => open(visit, visit.words.officeCash.take.action),
   }),

@@ -69,6 +69,8 @@ function page(name: string, endsAt: string, prepare: NonNullable<ScreenState['pr
     name: `office-counter-${name}`,
     path: '/households/',
     of,
+    // where the links to people and representatives are
+    ...(/persons|substitutes/.test(endsAt) ? { part: '/family' } : {}),
     endsAt,
     prepare,
   };

@@ -2,7 +2,7 @@ import type { EndingToCome } from '../../domain/membership/endingToCome.ts';
 import type { HouseholdFile } from '../../domain/office/officeAnswers.ts';
 import { addDays, businessDay, toWireDay } from '../../domain/shared/day.ts';
 import { field } from '../fields.ts';
-import { HOUSEHOLD, household, open, openAll } from './officeHouseholdStates.ts';
+import { HOUSEHOLD, household, open } from './officeHouseholdStates.ts';
 import { answer, type ScreenState } from './screenState.ts';
 
 const today = businessDay(new Date());
@@ -32,7 +32,6 @@ export const officeEndStates: ScreenState[] = [
   household('end-later', 'mehmet', {
     hasDialog: true,
     prepare: async (visit) => {
-      await openAll(visit);
       await open(visit, visit.words.officeHousehold.decisions.end);
       await field(visit.page, visit.words.officeHousehold.decisions.endFrom).fill(inDays(34));
       await visit.page.getByText(visit.words.officeHousehold.toCome.willEnd).waitFor();

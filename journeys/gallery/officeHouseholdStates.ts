@@ -20,9 +20,11 @@ const GREY_PIXEL = Buffer.from(
 /** One household in the office: as in the demo, with each dialog, and with refusals of the server. */
 export const officeHouseholdStates: ScreenState[] = [
   household('waiting', 'hatice'),
-  household('waiting-open', 'hatice', { prepare: openAll }),
+  household('waiting-open', 'hatice', { part: '/family', prepare: openAll }),
   household('new', 'elif'),
-  household('drafts-open', 'gulsah', { prepare: openAll }),
+  household('family', 'mehmet', { part: '/family', prepare: openAll }),
+  household('family-inactive', 'kazim', { part: '/family', prepare: openAll }),
+  household('drafts-open', 'gulsah', { part: '/money', prepare: openAll }),
   household('sent-back', 'ibrahim'),
   household('skipped', 'hatice', { answers: { [HOUSEHOLD]: answer.changed(skippedNow) } }),
   household('skip', 'hatice', { hasDialog: true, prepare: (visit) => open(visit, visit.words.office.skip.action) }),
@@ -32,11 +34,15 @@ export const officeHouseholdStates: ScreenState[] = [
     prepare: (visit) => open(visit, visit.words.officeHousehold.decisions.takeBack),
   }),
   household('sent-back-now', 'hatice', { answers: { [HOUSEHOLD]: answer.changed(sentBackJustNow) } }),
-  household('active-open', 'mehmet', { prepare: openAll }),
-  household('duplicate', 'mehmet', { answers: { [HOUSEHOLD]: answer.changed(withDuplicates) }, prepare: openAll }),
-  household('over-paid', 'ayse', { prepare: openAll }),
-  household('void', 'caglar', { prepare: openAll }),
-  household('inactive-open', 'kazim', { prepare: openAll }),
+  household('active-open', 'mehmet', { part: '/money', prepare: openAll }),
+  household('duplicate', 'mehmet', {
+    part: '/family',
+    answers: { [HOUSEHOLD]: answer.changed(withDuplicates) },
+    prepare: openAll,
+  }),
+  household('over-paid', 'ayse', { part: '/money', prepare: openAll }),
+  household('void', 'caglar', { part: '/money', prepare: openAll }),
+  household('inactive-open', 'kazim', { part: '/money', prepare: openAll }),
   dialog('refuse-document', 'hatice', ({ officeHousehold }) => officeHousehold.document.refuse),
   household('decided-meanwhile', 'hatice', {
     hasDialog: true,
@@ -44,7 +50,6 @@ export const officeHouseholdStates: ScreenState[] = [
     answers: { 'POST /api/v1/office/documents/': decidedMeanwhile, [HOUSEHOLD]: answer.changed(withVerdicts) },
     prepare: async (visit) => {
       const { reason, document } = visit.words.officeHousehold;
-      await openAll(visit);
       await open(visit, document.refuse);
       await field(visit.page, reason.label).fill('Die Rückseite fehlt.');
       await visit.page.getByRole('dialog').getByRole('button', { name: document.refuseConfirm }).click();
@@ -83,22 +88,24 @@ export const officeHouseholdStates: ScreenState[] = [
     },
   }),
   ...(['void', 'writeOff'] as const).map((step) =>
-    dialog(`step-${step}`, 'hatice', ({ officeMoney }) => officeMoney.step[step]),
+    dialog(`step-${step}`, 'hatice', ({ officeMoney }) => officeMoney.step[step], '/money'),
   ),
   ...(['confirm', 'cancel'] as const).map((step) =>
-    dialog(`step-${step}`, 'gulsah', ({ officeMoney }) => officeMoney.step[step]),
+    dialog(`step-${step}`, 'gulsah', ({ officeMoney }) => officeMoney.step[step], '/money'),
   ),
-  dialog('step-reopen', 'kazim', ({ officeMoney }) => officeMoney.step.reopen),
-  dialog('return', 'mehmet', ({ officeMoney }) => officeMoney.payments.return),
+  dialog('step-reopen', 'kazim', ({ officeMoney }) => officeMoney.step.reopen, '/money'),
+  dialog('return', 'mehmet', ({ officeMoney }) => officeMoney.payments.return, '/money'),
   household('unassign', 'mehmet', {
+    part: '/money',
     hasDialog: true,
     answers: { [HOUSEHOLD]: answer.changed(fromTheBanksFile) },
     prepare: (visit) => open(visit, visit.words.officeMoney.payments.unassign),
   }),
-  dialog('withdraw', 'mehmet', ({ officeMoney }) => officeMoney.payments.unassign),
+  dialog('withdraw', 'mehmet', ({ officeMoney }) => officeMoney.payments.unassign, '/money'),
   household('lacking', 'mehmet', { answers: { [HOUSEHOLD]: answer.changed(withMoneyThatTheBankTookBack) } }),
-  household('withdrawn', 'mehmet', { answers: { [HOUSEHOLD]: answer.changed(bookedWrongly) } }),
+  household('withdrawn', 'mehmet', { part: '/money', answers: { [HOUSEHOLD]: answer.changed(bookedWrongly) } }),
   household('assign', 'ayse', {
+    part: '/money',
     hasDialog: true,
     answers: { [HOUSEHOLD]: answer.changed(withOneMoreInvoice) },
     prepare: (visit) => open(visit, visit.words.officeMoney.payments.assign),
@@ -112,8 +119,9 @@ export const officeHouseholdStates: ScreenState[] = [
       await visit.page.getByText(visit.words.officeMoney.refund.strangeTitle).waitFor();
     },
   }),
-  household('refunded', 'ayse', { answers: { [HOUSEHOLD]: answer.changed(withRefunds) } }),
+  household('refunded', 'ayse', { part: '/money', answers: { [HOUSEHOLD]: answer.changed(withRefunds) } }),
   household('undo-refund', 'ayse', {
+    part: '/money',
     hasDialog: true,
     answers: { [HOUSEHOLD]: answer.changed(withRefunds) },
     prepare: (visit) => open(visit, visit.words.officeMoney.refund.undo),
@@ -136,9 +144,9 @@ export const officeHouseholdStates: ScreenState[] = [
   }),
   dialog('send-back', 'hatice', ({ officeHousehold }) => officeHousehold.decisions.sendBack),
   dialog('end', 'hatice', ({ officeHousehold }) => officeHousehold.decisions.end),
-  dialog('end-person', 'mehmet', ({ officeHousehold }) => officeHousehold.persons.end),
-  dialog('end-main', 'mehmet', ({ officeHousehold }) => officeHousehold.persons.endMain),
-  dialog('basis', 'mehmet', ({ officeHousehold }) => officeHousehold.persons.basis),
+  dialog('end-person', 'mehmet', ({ officeHousehold }) => officeHousehold.persons.end, '/family'),
+  dialog('end-main', 'mehmet', ({ officeHousehold }) => officeHousehold.persons.endMain, '/family'),
+  dialog('basis', 'mehmet', ({ officeHousehold }) => officeHousehold.persons.basis, '/family'),
   dialog('bring-back', 'kazim', ({ officeHousehold }) => officeHousehold.decisions.bringBack),
   dialog('write', 'hatice', ({ officeHousehold }) => officeHousehold.decisions.write),
   household('write-close', 'hatice', {
@@ -152,17 +160,21 @@ export const officeHouseholdStates: ScreenState[] = [
   }),
 ];
 
-type More = Pick<ScreenState, 'answers' | 'changesMe' | 'hasDialog' | 'isRefused' | 'prepare'>;
+type More = Pick<ScreenState, 'part' | 'answers' | 'changesMe' | 'hasDialog' | 'isRefused' | 'prepare'>;
 
 export function household(name: string, of: Person, more: More = {}): ScreenState {
   return { name: `office-household-${name}`, who: 'office', base: '/office-ui', path: '/households/', of, ...more };
 }
 
-function dialog(name: string, of: Person, button: (words: Visit['words']) => string): ScreenState {
+type Button = (words: Visit['words']) => string;
+
+/** A dialog that a button opens, on the overview or in a part of the page. */
+function dialog(name: string, of: Person, button: Button, part?: `/${string}`): ScreenState {
   return household(name, of, {
     hasDialog: true,
+    ...(part ? { part } : {}),
     prepare: async (visit) => {
-      await openAll(visit);
+      if (part) await openAll(visit);
       await open(visit, button(visit.words));
     },
   });

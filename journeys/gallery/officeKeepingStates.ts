@@ -11,14 +11,16 @@ const NAME = 'Ayhan Karaca';
 
 /** Households, and people who left one, whose retention is over, and the board's dialogs about them. */
 export const officeKeepingStates: ScreenState[] = [
-  household('may-be-erased', 'kazim', { answers: { [HOUSEHOLD]: answer.changed(overForYears) } }),
+  household('may-be-erased', 'kazim', { part: '/history', answers: { [HOUSEHOLD]: answer.changed(overForYears) } }),
   household('erase', 'kazim', {
+    part: '/history',
     hasDialog: true,
     answers: { [HOUSEHOLD]: answer.changed(overForYears) },
     changesMe: asBoard,
     prepare: (visit) => open(visit, visit.words.officeHousehold.keeping.erase),
   }),
   household('erased', 'kazim', {
+    part: '/history',
     answers: { [HOUSEHOLD]: answer.changed(overForYears), 'POST /api/v1/office/households/': answer.nothing },
     changesMe: asBoard,
     prepare: async (visit) => {
@@ -28,8 +30,9 @@ export const officeKeepingStates: ScreenState[] = [
       await visit.page.getByText(keeping.erasedWords).waitFor();
     },
   }),
-  household('who-left', 'mehmet', { answers: { [HOUSEHOLD]: answer.changed(withWhoLeft) } }),
+  household('who-left', 'mehmet', { part: '/history', answers: { [HOUSEHOLD]: answer.changed(withWhoLeft) } }),
   household('erase-person', 'mehmet', {
+    part: '/history',
     hasDialog: true,
     answers: { [HOUSEHOLD]: answer.changed(withWhoLeft) },
     changesMe: asBoard,

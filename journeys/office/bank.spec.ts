@@ -69,7 +69,7 @@ test('a bank statement is read: lines that name an invoice are booked, the other
   await send(page, file);
   await expect(page.getByText(officeBank.file.repeated)).toBeVisible();
 
-  await page.goto(`/office-ui/households/${household.id}`);
+  await page.goto(`/office-ui/households/${household.id}/money`);
   await expect(page.getByRole('heading', { level: 1, name: `Perihan ${last_name}` })).toBeVisible();
   const paid = page.locator('main h3').getByText(reference.invoiceStatus.paid, { exact: true });
   await expect(paid).toHaveCount(2);

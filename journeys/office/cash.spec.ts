@@ -19,7 +19,7 @@ test('a cash day: a household pays, the receipt opens, one counts, and a second 
   const clerk = await openPerson('office');
   const { page } = clerk;
 
-  await page.goto(`/office-ui/households/${member.me.household.id}`);
+  await page.goto(`/office-ui/households/${member.me.household.id}/money`);
   await page.getByRole('button', { name: officeCash.take.action, exact: true }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('checkbox')).toHaveCount(2);
@@ -50,7 +50,7 @@ test('a cash day: a household pays, the receipt opens, one counts, and a second 
   await second.page.getByRole('button', { name: officeCash.closings.agree, exact: true }).click();
   await second.page.getByRole('button', { name: /^Ja, €/ }).click();
   await expect(second.page.getByText(officeCash.closings.didAgree)).toBeVisible();
-  await page.goto(`/office-ui/households/${member.me.household.id}`);
+  await page.goto(`/office-ui/households/${member.me.household.id}/money`);
   await expect(page.getByText(officeCash.payment.confirmed, { exact: true }).first()).toBeVisible();
   await expect(page.getByText(officeCash.payment.notConfirmed)).toHaveCount(0);
 });

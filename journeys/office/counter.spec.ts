@@ -6,6 +6,7 @@ import { fillIn } from '../fillIn.ts';
 import { expect, test } from '../fixtures.ts';
 import { newLetters } from '../people.ts';
 import { filled, words } from '../words.ts';
+import { goToPart } from './parts.ts';
 
 const { officeCounter, documents, members, households, shared, reference } = words.de;
 
@@ -16,7 +17,7 @@ test('a baby is entered while the mother is on the phone, and she reads of it in
   const member = await openApplicant();
   await fillIn(member);
   const { page } = await openPerson('office');
-  await page.goto(`/office-ui/households/${member.me.household.id}`);
+  await page.goto(`/office-ui/households/${member.me.household.id}/family`);
   await page.getByRole('link', { name: officeCounter.person.add }).click();
   await expect(page.getByRole('heading', { level: 1, name: officeCounter.person.add })).toBeVisible();
 
@@ -39,6 +40,7 @@ test('a baby is entered while the mother is on the phone, and she reads of it in
 
   await expect(page.getByText(officeCounter.saved)).toBeVisible();
   await expect(page.getByRole('button', { name: new RegExp(name) })).toBeVisible();
+  await goToPart(page, 'overview');
   await expect(page.getByRole('cell', { name: officeCounter.did.person_added })).toBeVisible();
   await member.page.goto('/member-ui/sub-member');
   await expect(member.page.getByText(name).first()).toBeVisible();

@@ -13,7 +13,7 @@ test('the office sees who may be in two households, and opens the other one', as
   const second = await registeredAs(await openApplicant(), 'PERIHAN', `Guelbahar${letters}`);
   const { page } = await openPerson('office');
 
-  await page.goto(`/office-ui/households/${second.me.household.id}`);
+  await page.goto(`/office-ui/households/${second.me.household.id}/family`);
   const person = page
     .getByRole('button', { name: new RegExp(`^PERIHAN Guelbahar${letters}`) })
     .filter({ hasText: duplicates.badge });
@@ -25,7 +25,7 @@ test('the office sees who may be in two households, and opens the other one', as
 
   await page.getByRole('link', { name: `Perihan Gülbahar${letters}` }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Perihan Gülbahar${letters}` })).toBeVisible();
-  await expect(page).toHaveURL(`/office-ui/households/${first.me.household.id}`);
+  await expect(page).toHaveURL(`/office-ui/households/${first.me.household.id}/family`);
   await expect(page.getByText(duplicates.badge)).toBeVisible();
 });
 

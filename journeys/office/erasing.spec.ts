@@ -33,7 +33,7 @@ test('data whose retention is over are erased by the board from the to-do list, 
 
   const board = await openPerson('board');
   const { page } = board;
-  await page.goto(`/office-ui/households/${id}`);
+  await page.goto(`/office-ui/households/${id}/history`);
   await page.getByRole('button', { name: keeping.erase, exact: true }).click();
   await expectAccessible(page);
   await page.getByRole('alertdialog').getByRole('button', { name: keeping.eraseConfirm }).click();

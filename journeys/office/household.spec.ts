@@ -11,6 +11,7 @@ import { expect, type Guest, type Resident, test } from '../fixtures.ts';
 import type { Product } from '../server.ts';
 import { filled, wording, words } from '../words.ts';
 import { sendAsBoard } from './board.ts';
+import { goToPart } from './parts.ts';
 
 const { application, members, office, officeHousehold, officeMoney, officeNews, fields, refusals, reference, shared } =
   words.de;
@@ -62,6 +63,7 @@ test('the office refuses a document with a reason that the member reads, after s
   // the newest household is the last of its list
   await expect(page.getByRole('button', { name: office.skip.action, exact: true })).toBeVisible();
 
+  await goToPart(page, 'family');
   await page.getByRole('button', { name: /^Nesrin Güler/ }).click();
   await expect(
     page.getByText(filled(officeHousehold.document.reason, { reason: 'Die Rückseite fehlt.' })),
@@ -90,6 +92,7 @@ test('a payment is booked, an equal one only with the bank’s own number; the s
   await expect(owed).toHaveCount(0);
   await expectAccessible(page);
 
+  await goToPart(page, 'money');
   await bookAgain(clerk);
   const alert = await alertIn(page);
   expect(alert.words).toContain(refusals.bank_transaction_already_exists);
@@ -136,6 +139,7 @@ test('an invoice is written off and reopened, each after a question that states 
 }) => {
   const { page } = await aWaitingHousehold(await openApplicant(), await openPerson('office'));
   const writes = writesOf(page);
+  await goToPart(page, 'money');
   await page.getByRole('button', { name: new RegExp(`^${reference.invoiceType.sirf}`) }).click();
 
   await page.getByRole('button', { name: officeMoney.step.writeOff }).click();

@@ -9,6 +9,7 @@ import { expect, test } from '../fixtures.ts';
 import { filled, words } from '../words.ts';
 import { openRow, owedBy, send, statement } from './bankFile.ts';
 import { agreeAsBoard, sendAsBoard } from './board.ts';
+import { goToPart } from './parts.ts';
 
 const { officeBank, officeHousehold, officeMoney, reference, refusals, shared } = words.de;
 
@@ -52,12 +53,14 @@ test('a line is split between two invoices; the surplus is refunded, and the ref
   await expect(page.getByText(filled(officeMoney.refund.asked, { amount: '€\u00a05,00' }))).toBeVisible();
   await agreeAsBoard(await openPerson('board'), household.id);
   await page.reload();
+  await goToPart(page, 'money');
   await expect(page.getByRole('cell').filter({ hasText: officeMoney.refund.wentBack })).toBeVisible();
   await expectAccessible(page);
 
   await page.getByRole('button', { name: new RegExp(`^${officeMoney.refund.undo} ?: .*€\\s5,00$`) }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: officeMoney.refund.undoConfirm }).click();
   await expect(page.getByText(filled(officeMoney.refund.didUndo, { amount: '€\u00a05,00' }))).toBeVisible();
+  await goToPart(page, 'overview');
   await expect(page.getByRole('button', { name: officeMoney.refund.action })).toBeVisible();
 
   await member.page.goto('/member-ui/news');

@@ -126,10 +126,10 @@ test('switching the language does not record another access to the open househol
   const looks: string[] = [];
   page.on('request', (request) => /office\/households\/\d+$/.test(request.url()) && looks.push(request.url()));
   await page.getByRole('link', { name: 'Mehmet Arslan' }).click();
-  await expect(page.getByRole('heading', { name: officeHousehold.persons.title, exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: officeHousehold.head.title, exact: true })).toBeVisible();
 
   await switchTo(page, 'tr');
-  await expect(page.getByRole('heading', { name: words.tr.officeHousehold.persons.title, exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: words.tr.officeHousehold.head.title, exact: true })).toBeVisible();
   await page.getByRole('link', { name: words.tr.office.toDo.title, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: words.tr.office.toDo.title })).toBeVisible();
 

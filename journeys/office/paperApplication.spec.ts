@@ -7,6 +7,7 @@ import { choose, field } from '../fields.ts';
 import { expect, test } from '../fixtures.ts';
 import { newLetters } from '../people.ts';
 import { filled, words } from '../words.ts';
+import { goToPart } from './parts.ts';
 
 const { officePaper, officeCounter, officeMoney, officeCash, members, households, shared, reference, accounts } =
   words.de;
@@ -43,6 +44,7 @@ test('a paper application goes from the counter to the printed invoice in Turkis
   await expect(page.getByText(officeCounter.saved)).toBeVisible();
   await expect(page.getByRole('link', { name: officePaper.open.goOn, exact: true })).toHaveCount(0);
 
+  await goToPart(page, 'money');
   await page.getByRole('button', { name: new RegExp(`^${officePaper.open.registration}`) }).click();
   await page.getByRole('button', { name: officeMoney.byHand.print, exact: true }).click();
   const dialog = page.getByRole('dialog');

@@ -24,13 +24,13 @@ const NEWEST = 999_999_999_999_999;
  * One page of what happened in a household, the latest first. Each source is read by its index below the place where the page above
  * ended, never more rows than a page holds, so that a long history costs no more than a short one.
  */
-export async function readHistory(ask: Ask<OfficeActor>, { id, older }: Input<Call>): Promise<Answer<Call>> {
+export async function readHistory(ask: Ask<OfficeActor>, { id, older, only }: Input<Call>): Promise<Answer<Call>> {
   if (!(await findOwners(ask.db, [id])).has(id)) return refuse('HouseholdNotFound');
   const most = HISTORY_PAGE + 1;
   const below = (source: HistorySource) => ({ household: id, below: older?.[source] ?? NEWEST, most });
   const read: Record<HistorySource, HistoryEntry[]> = {
-    record: await listRecorded(ask, below('record')),
-    status: await listStatusChanges(ask, below('status')),
+    record: only ? [] : await listRecorded(ask, below('record')),
+    status: only ? [] : await listStatusChanges(ask, below('status')),
     news: await listNews(ask, below('news')),
     mail: await listMails(ask, below('mail')),
     letter: await listLetters(ask, below('letter')),

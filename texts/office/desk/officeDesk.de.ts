@@ -11,6 +11,7 @@ export const officeDeskDe = {
   },
   history: {
     title: 'Verlauf',
+    messages: 'Alle Nachrichten',
     lead: 'Das Neueste steht oben.',
     none: 'Hier ist noch nichts geschehen.',
     older: 'Ältere Einträge zeigen',

@@ -12,6 +12,7 @@ export const officeDeskEn: typeof officeDeskDe = {
   },
   history: {
     title: 'History',
+    messages: 'All messages',
     lead: 'The latest is at the top.',
     none: 'Nothing has happened here yet.',
     older: 'Show older entries',

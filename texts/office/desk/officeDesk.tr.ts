@@ -12,6 +12,7 @@ export const officeDeskTr: typeof officeDeskDe = {
   },
   history: {
     title: 'Geçmiş',
+    messages: 'Bütün mesajlar',
     lead: 'En yenisi üsttedir.',
     none: 'Burada henüz bir şey olmadı.',
     older: 'Daha eski kayıtları göster',

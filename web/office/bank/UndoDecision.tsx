@@ -36,7 +36,7 @@ export function UndoDecision({ lineIds, was, tellDone, households = [] }: UndoDe
         </Button>
       )}
       {households.map(({ household_id, name }) => (
-        <Link key={household_id} to={householdPath(household_id)}>
+        <Link key={household_id} to={householdPath(household_id, undefined, 'money')}>
           {t('officeBank.undo.household', { name })}
         </Link>
       ))}

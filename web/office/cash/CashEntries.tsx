@@ -67,7 +67,7 @@ function What({ entry: { kind, household, text, from, bill_numbers } }: { entry:
     <Stack gap={1}>
       <span>
         {household ? (
-          <Link to={householdPath(household.household_id)}>
+          <Link to={householdPath(household.household_id, undefined, 'money')}>
             {household.name}, {household.membership_no}
           </Link>
         ) : (

@@ -42,7 +42,7 @@ function NewPersonForm({ file, say }: CounterProps) {
   });
   const taken = useFamilyPrefill(form, file.main_member);
   return (
-    <CounterForm file={file} title={t('officeCounter.person.add')} form={form}>
+    <CounterForm file={file} part="family" title={t('officeCounter.person.add')} form={form}>
       <AskedFields form={form} isReasonNeeded />
       <KinshipButtons form={form} />
       <FamilyMemberFields

@@ -99,7 +99,12 @@ function MainMemberForm({ file, member, say }: MainProps) {
   }
 
   return (
-    <CounterForm file={file} title={t('officeCounter.person.title', { name: fullName(member) })} form={form}>
+    <CounterForm
+      file={file}
+      part="family"
+      title={t('officeCounter.person.title', { name: fullName(member) })}
+      form={form}
+    >
       <AskedFields form={form} isReasonNeeded={form.values.date_of_birth !== initial.date_of_birth} />
       <Card layout="beside">
         <Stack gap={6}>
@@ -154,7 +159,12 @@ function FamilyMemberForm({ file, member, say }: FamilyProps) {
     form.set('phone_numbers', withoutPhone(form.values.phone_numbers, id));
 
   return (
-    <CounterForm file={file} title={t('officeCounter.person.title', { name: fullName(member) })} form={form}>
+    <CounterForm
+      file={file}
+      part="family"
+      title={t('officeCounter.person.title', { name: fullName(member) })}
+      form={form}
+    >
       <AskedFields form={form} isReasonNeeded={isReasonNeeded(form.values)} />
       <FamilyMemberFields form={form} others={othersOf(file, member.id)} onDeletePhone={removePhone} />
       <ContributionChange

@@ -13,7 +13,7 @@ import { Form } from '../../ui/fields/Form.tsx';
 import { Actions } from '../../ui/frame/Layout.tsx';
 import { useNavigate } from '../../ui/router/Router.tsx';
 import { useRefreshOffice } from '../calls/useRefreshOffice.ts';
-import { counterPath, householdPath } from '../frame/officePaths.ts';
+import { counterPath, type HouseholdPart, householdPath } from '../frame/officePaths.ts';
 
 export type CounterFormProps = {
   file: HouseholdFile;
@@ -28,13 +28,15 @@ export type CounterFormProps = {
   asked?: FormErrorsProps['form'];
   /** The label of the button, if it does more than save. */
   send?: string;
+  /** The part of the household's page to which it leads back. */
+  part?: HouseholdPart;
   children: ReactNode;
 };
 
 const FORM = 'counter';
 
 /** The page of a form that the office fills in for a household; once saved it leads back to where the clerk goes on. */
-export function CounterForm({ file, title, form, asked, send, children }: CounterFormProps) {
+export function CounterForm({ file, title, form, asked, send, part, children }: CounterFormProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const refresh = useRefreshOffice();
@@ -45,7 +47,7 @@ export function CounterForm({ file, title, form, asked, send, children }: Counte
     if (!(await form.submit())) return;
     await refresh();
     const state: SavedState = { saved: name };
-    navigate(send ? householdPath(id) : pathAfter(file), { state, replace: true });
+    navigate(send ? householdPath(id, undefined, part) : pathAfter(file, part), { state, replace: true });
   }
 
   return (
@@ -57,7 +59,7 @@ export function CounterForm({ file, title, form, asked, send, children }: Counte
         {children}
       </Form>
       <Actions>
-        <LinkButton to={householdPath(id)} look="secondary">
+        <LinkButton to={householdPath(id, undefined, part)} look="secondary">
           {t('officeCounter.back')}
         </LinkButton>
         <Button type="submit" form={FORM} busy={form.busy}>
@@ -70,6 +72,6 @@ export function CounterForm({ file, title, form, asked, send, children }: Counte
 }
 
 /** The household; or what is still missing on its paper, while that is being entered. */
-function pathAfter({ household: { id }, paper_application: paper }: HouseholdFile): string {
-  return paper && paper.gaps.length > 0 ? counterPath(id, 'paper') : householdPath(id);
+function pathAfter({ household: { id }, paper_application: paper }: HouseholdFile, part?: HouseholdPart): string {
+  return paper && paper.gaps.length > 0 ? counterPath(id, 'paper') : householdPath(id, undefined, part);
 }

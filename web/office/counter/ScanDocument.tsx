@@ -43,7 +43,12 @@ function ScanForm({ file, person, say }: FormProps) {
   const ofScan = form.field('scan', t('officeCounter.document.scan'));
   const { value: isVerified, ...verified } = form.field('verified', t('officeCounter.document.verified'));
   return (
-    <CounterForm file={file} title={t('officeCounter.document.title', { name: fullName(person) })} form={form}>
+    <CounterForm
+      file={file}
+      part="family"
+      title={t('officeCounter.document.title', { name: fullName(person) })}
+      form={form}
+    >
       <AskedFields form={form} />
       <Card layout="beside">
         <Stack gap={6}>

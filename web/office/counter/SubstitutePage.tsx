@@ -57,6 +57,7 @@ function SubstituteForm({ file, stored, say }: FormProps) {
   );
   return (
     <CounterForm
+      part="family"
       file={file}
       title={stored ? t('substitutes.form.editTitle') : t('substitutes.form.addTitle')}
       form={asked.before(form)}
@@ -92,7 +93,7 @@ function EndButton({ household, substitute, isAsked }: EndProps) {
     if (!isDone) return;
     await refresh();
     const state: SavedState = { saved: name };
-    navigate(householdPath(household), { state, replace: true });
+    navigate(householdPath(household, undefined, 'family'), { state, replace: true });
   }
 
   return (

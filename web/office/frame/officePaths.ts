@@ -6,7 +6,7 @@ import { type HouseholdList, householdLists } from '../../../domain/office/house
 export type FromList = { list: HouseholdList; state?: ApplicationState | undefined };
 
 /** The parts of a household's page, in the order of their links; each has an address of its own. */
-export const householdParts = ['overview', 'history'] as const;
+export const householdParts = ['overview', 'family', 'money', 'messages', 'history'] as const;
 export type HouseholdPart = (typeof householdParts)[number];
 
 /** The page of one household; `from`: the list to go on with. */

@@ -11,6 +11,7 @@ import { useParams } from '../../ui/router/Router.tsx';
 import { ShownDecision } from '../calls/seen.ts';
 import type { HouseholdPart } from '../frame/officePaths.ts';
 import { forgetHousehold, rememberHousehold } from '../frame/searchMemory.ts';
+import { JustSaved } from '../frame/JustSaved.tsx';
 import { PartLinks } from './PartLinks.tsx';
 
 /** What each part of the page gets; `onErased` with the membership number of a household that is gone. */
@@ -53,6 +54,7 @@ function OpenHousehold({ id, part, onErased, children }: OneProps & Pick<PartPro
       <PartLinks household={id} part={part} />
       <ShownDecision value={file.last_decision}>
         <Stack>
+          <JustSaved />
           {done}
           {children({ file, tellDone, onErased })}
         </Stack>

@@ -15,10 +15,11 @@ import { LinkButton } from '../../ui/actions/LinkButton.tsx';
 import { Card } from '../../ui/content/Card.tsx';
 import { Inline, Stack } from '../../ui/frame/Layout.tsx';
 import { KeepFocus } from '../../ui/KeepFocus.tsx';
-import { changeRequestPath, counterPath } from '../frame/officePaths.ts';
+import { changeRequestPath } from '../frame/officePaths.ts';
 import { useReasonWords } from '../frame/useReasonWords.ts';
 import { HouseholdDocuments } from './documents/HouseholdDocuments.tsx';
 import type { DocumentReview } from './documents/useDocumentReview.tsx';
+import { GoOnWithApplication } from './GoOnWithApplication.tsx';
 import { personsOf, undecidedOf } from './householdPersons.ts';
 import { FreeMoney } from './money/FreeMoney.tsx';
 import { OwedInvoices } from './money/OwedInvoices.tsx';
@@ -54,11 +55,7 @@ export function NextSteps({ file, review, membership, hint }: NextStepsProps) {
           {standing.map((words) => (
             <p key={words}>{words}</p>
           ))}
-          {file.paper_application && file.paper_application.gaps.length > 0 && (
-            <Inline>
-              <LinkButton to={counterPath(file.household.id, 'paper')}>{t('officePaper.open.goOn')}</LinkButton>
-            </Inline>
-          )}
+          <GoOnWithApplication file={file} />
           {isEmpty && standing.length === 0 && <p>{t('officeHousehold.next.nothing')}</p>}
           {takeBack && (
             <Inline>

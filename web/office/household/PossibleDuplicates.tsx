@@ -35,7 +35,7 @@ export function PossibleDuplicates({ person, duplicates }: DuplicatesProps) {
         {duplicates.map(({ member_id, household_id, membership_no, name, status, inactive_reason_id }) => (
           <li key={member_id}>
             <Inline gap={2}>
-              <Link to={householdPath(household_id)}>{name}</Link>
+              <Link to={householdPath(household_id, undefined, 'family')}>{name}</Link>
               <span>({membership_no})</span>
               <MemberStatusBadge status={status} />
               {inactive_reason_id !== null && <span>{reasonWords(inactive_reason_id)}</span>}

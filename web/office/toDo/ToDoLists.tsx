@@ -188,7 +188,9 @@ export function LackingMoney({ households }: { households: ToDo['lacking_money']
 /** People who are covered as a child and are past their thirtieth birthday (D27). */
 export function GrownChildren({ people }: { people: ToDo['children_past_the_age_limit'] }) {
   const { t } = useTranslation();
-  const who = useWhoColumn<ToDo['children_past_the_age_limit'][number]>();
+  const who = useWhoColumn<ToDo['children_past_the_age_limit'][number]>({
+    to: ({ household_id }) => householdPath(household_id, undefined, 'family'),
+  });
   const columns: Column<ToDo['children_past_the_age_limit'][number]>[] = [
     who,
     { key: 'born', header: t('office.toDo.born'), cell: ({ date_of_birth }) => date_of_birth },
@@ -213,7 +215,7 @@ export function Erasable({ due }: { due: ToDo['erasable'] }) {
       header: t('office.toDo.household'),
       cell: ({ household_id, membership_no: number, member_id }) => (
         <Stack>
-          <Link to={householdPath(household_id)}>
+          <Link to={householdPath(household_id, undefined, 'history')}>
             {member_id === null ? number : t('office.toDo.erasablePerson', { number })}
           </Link>
         </Stack>

@@ -1,9 +1,17 @@
 import { HouseholdPage } from '../HouseholdPage.tsx';
+import { KeepingCard } from '../KeepingCard.tsx';
 import { HouseholdHistory } from './HouseholdHistory.tsx';
 
-/** What happened in a household. */
+/** What happened in a household, and how long that is kept. */
 export function HistoryPart() {
   return (
-    <HouseholdPage part="history">{({ file }) => <HouseholdHistory household={file.household.id} />}</HouseholdPage>
+    <HouseholdPage part="history">
+      {({ file, onErased }) => (
+        <>
+          <KeepingCard file={file} onErased={onErased} />
+          <HouseholdHistory household={file.household.id} />
+        </>
+      )}
+    </HouseholdPage>
   );
 }

@@ -14,13 +14,20 @@ import { groupStatusChanges, type ShownEntry } from './groupStatusChanges.ts';
 import css from './HouseholdHistory.module.css';
 import { useHistoryWords } from './useHistoryWords.ts';
 
+/** `only`: what was written to the household, without the rest. */
+type Shown = { household: number; only?: 'messages' };
+type OfHousehold = { household: number; only: Shown['only'] | undefined };
+
 /** Everything that happened in a household, the latest first; older pages are added below on request. */
-export function HouseholdHistory({ household }: { household: number }) {
+export function HouseholdHistory({ household, only }: Shown) {
   const { t } = useTranslation();
   const [places, setPlaces] = useState<string[]>([]);
-  const { data, error, isPending, refetch } = usePage(household);
+  const { data, error, isPending, refetch } = usePage({ household, only });
   return (
-    <Card title={t('officeDesk.history.title')} intro={t('officeDesk.history.lead')}>
+    <Card
+      title={t(only ? 'officeDesk.history.messages' : 'officeDesk.history.title')}
+      intro={t('officeDesk.history.lead')}
+    >
       {isPending && <Skeleton label={t('shared.frame.loading')} rows={6} shape="text" />}
       {error && <PartFailed error={error} onRetry={() => void refetch()} />}
       {data?.entries.length === 0 && <p>{t('officeDesk.history.none')}</p>}
@@ -29,22 +36,24 @@ export function HouseholdHistory({ household }: { household: number }) {
           <ol className={css.entries}>
             <Entries entries={data.entries} />
             {places.map((place) => (
-              <OlderEntries key={place} household={household} older={place} />
+              <OlderEntries key={place} household={household} only={only} older={place} />
             ))}
           </ol>
-          <Older household={household} places={places} onOlder={setPlaces} />
+          <Older household={household} only={only} places={places} onOlder={setPlaces} />
         </Stack>
       )}
     </Card>
   );
 }
 
-function usePage(household: number, older?: string) {
-  return useQuery(queryOf(officeContract.listHistory, { id: household, ...(older ? { older } : {}) }));
+function usePage({ household, only }: OfHousehold, older?: string) {
+  return useQuery(
+    queryOf(officeContract.listHistory, { id: household, ...(only ? { only } : {}), ...(older ? { older } : {}) }),
+  );
 }
 
-function OlderEntries({ household, older }: { household: number; older: string }) {
-  const { error, data, refetch } = usePage(household, older);
+function OlderEntries({ older, ...of }: OfHousehold & { older: string }) {
+  const { error, data, refetch } = usePage(of, older);
   if (error)
     return (
       <li className={css.entry}>
@@ -54,12 +63,12 @@ function OlderEntries({ household, older }: { household: number; older: string }
   return data ? <Entries entries={data.entries} /> : null;
 }
 
-type OlderProps = { household: number; places: string[]; onOlder: (places: string[]) => void };
+type OlderProps = OfHousehold & { places: string[]; onOlder: (places: string[]) => void };
 
 /** The button that adds the next page; it stays where it is pressed again and again. */
-function Older({ household, places, onOlder }: OlderProps) {
+function Older({ places, onOlder, ...of }: OlderProps) {
   const { t } = useTranslation();
-  const last = usePage(household, places.at(-1));
+  const last = usePage(of, places.at(-1));
   const next = last.data?.older;
   if (next === null) return <p>{t('officeDesk.history.end')}</p>;
   return (

@@ -1,0 +1,17 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../fixtures.ts';
+import { words } from '../words.ts';
+
+const { parts } = words.de.officeDesk;
+
+/** Goes to a part of the page of the household that is open, and waits until it is there. */
+export async function goToPart(
+  page: Page,
+  part: 'overview' | 'family' | 'money' | 'messages' | 'history',
+): Promise<void> {
+  const link = page
+    .getByRole('navigation', { name: parts.label })
+    .getByRole('link', { name: parts[part], exact: true });
+  await link.click();
+  await expect(link).toHaveAttribute('aria-current', 'page');
+}
