@@ -11,6 +11,7 @@ import { useParams } from '../../ui/router/Router.tsx';
 import { ShownDecision } from '../calls/seen.ts';
 import type { HouseholdPart } from '../frame/officePaths.ts';
 import { forgetHousehold, rememberHousehold } from '../frame/searchMemory.ts';
+import { HouseholdHead } from './HouseholdHead.tsx';
 import { JustSaved } from '../frame/JustSaved.tsx';
 import { PartLinks } from './PartLinks.tsx';
 
@@ -51,6 +52,7 @@ function OpenHousehold({ id, part, onErased, children }: OneProps & Pick<PartPro
     part === 'overview' ? name : t('officeDesk.parts.titled', { name, part: t(`officeDesk.parts.${part}`) });
   return (
     <Screen title={title} above={t('officeHousehold.above', { number: membership_no })}>
+      <HouseholdHead file={file} />
       <PartLinks household={id} part={part} />
       <ShownDecision value={file.last_decision}>
         <Stack>
