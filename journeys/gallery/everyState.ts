@@ -4,6 +4,7 @@ import { officePaperStates } from './counter/officePaperStates.ts';
 import { coverStates } from './coverStates.ts';
 import { deathContactStates } from './deathContactStates.ts';
 import { officeDeskStates } from './desk/officeDeskStates.ts';
+import { officePdfStates } from './desk/officePdfStates.ts';
 import { homeStates } from './homeStates.ts';
 import { officeLetterStates } from './letters/officeLetterStates.ts';
 import { mainMemberStates } from './mainMemberStates.ts';
@@ -57,6 +58,7 @@ export const everyState: readonly ScreenState[] = [
   ...officeCounterStates,
   ...officePaperStates,
   ...officeDeskStates,
+  ...officePdfStates,
   ...officeEndStates,
   ...officeKeepingStates,
   ...officeLetterStates,

@@ -3,7 +3,6 @@ import type { HouseholdFile } from '../../domain/office/officeAnswers.ts';
 import type { OfficeRefund } from '../../domain/payments/paymentAnswers.ts';
 import { day, toWireDay } from '../../domain/shared/day.ts';
 import { fullName } from '../../domain/shared/fullName.ts';
-import { sampleDocument } from '../../server/demo/sampleDocument.ts';
 import { field } from '../fields.ts';
 import type { Call } from './call.ts';
 import { answer, closeAlert, type Person, type ScreenState, type Visit } from './screenState.ts';
@@ -64,7 +63,6 @@ export const officeHouseholdStates: ScreenState[] = [
       await page.getByRole('dialog').getByRole('img').waitFor();
     },
   }),
-  ...pdfStates(),
   dialog('book', 'hatice', ({ officeMoney }) => officeMoney.book.action),
   household('book-refused', 'hatice', {
     hasDialog: true,
@@ -283,28 +281,6 @@ function bookedWrongly(file: HouseholdFile): HouseholdFile {
 
 function fromTheBanksFile(file: HouseholdFile): HouseholdFile {
   return { ...file, payments: file.payments.map((payment) => ({ ...payment, is_from_bank_file: true })) };
-}
-
-/** A PDF document: rendered, and an old one that cannot be rendered. */
-function pdfStates(): ScreenState[] {
-  const headers = { 'content-type': 'application/pdf' };
-  const state = (name: string, body: Buffer, untilSeen: (visit: Visit) => Promise<void>) =>
-    household(name, 'hatice', {
-      hasDialog: true,
-      answers: { 'GET /api/v1/office/documents/': (call) => call.reply({ headers, body }) },
-      prepare: async (visit) => {
-        await visit.page.getByRole('button', { name: visit.words.officeHousehold.document.show }).first().click();
-        await untilSeen(visit);
-      },
-    });
-  return [
-    state('pdf', sampleDocument('Reisepass', 'Hatice'), ({ page }) =>
-      page.getByRole('dialog').getByRole('img').waitFor(),
-    ),
-    state('pdf-broken', Buffer.from('%PDF-1.7 and no more'), ({ page, words }) =>
-      page.getByText(words.officeViewer.notPossible).waitFor(),
-    ),
-  ];
 }
 
 function aPicture(call: Call): Promise<void> {

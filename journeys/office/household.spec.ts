@@ -13,9 +13,19 @@ import { filled, wording, words } from '../words.ts';
 import { sendAsBoard } from './board.ts';
 import { goToPart } from './parts.ts';
 
-const { application, members, office, officeHousehold, officeMoney, officeNews, fields, refusals, reference, shared } =
-  words.de;
-const { insideFields } = words.de;
+const {
+  application,
+  insideFields,
+  members,
+  office,
+  officeHousehold,
+  officeMoney,
+  officeNews,
+  fields,
+  refusals,
+  reference,
+  shared,
+} = words.de;
 const today = businessDay(new Date());
 const PASSPORT = filled(officeHousehold.document.named, {
   type: reference.documentType.passport,
@@ -57,7 +67,7 @@ test('the office refuses a document with a reason that the member reads, after s
   await dialog.getByRole('button', { name: officeHousehold.document.refuseConfirm }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText(filled(officeHousehold.document.didRefuse, { name: PASSPORT }))).toBeVisible();
-  expect((await demo.mailTo(emailOf(member), wording.de.membership.documentRefused.subject)).text).toContain(
+  expect((await demo.mailTo(member.me.email, wording.de.membership.documentRefused.subject)).text).toContain(
     'Die Rückseite',
   );
   // the newest household is the last of its list
@@ -293,10 +303,6 @@ async function bookAgain({ page, expectStatus }: Guest): Promise<void> {
 
 function badge(page: Page, words: string): Locator {
   return page.locator('main h3').getByText(words, { exact: true });
-}
-
-function emailOf({ me }: Resident): string {
-  return me.email;
 }
 
 /** The button with these words has the focus. */

@@ -8,7 +8,7 @@ import type { Person } from '../gallery/screenState.ts';
 import { filled, words } from '../words.ts';
 
 const { officeCounter, officeCash, officeHousehold, officeLetters, officeMoney, officeSearch, officeDeaths } = words.de;
-const { burial, households, members, reference, shared: kit } = words.de;
+const { burial, households, members, officeDesk, reference, shared: kit } = words.de;
 
 /** What is changed for one call is there for the next, so the demo is its own. */
 const test = shared.extend({ product: ({ untouchedDemo }, use) => use(untouchedDemo) });
@@ -26,7 +26,7 @@ const calls: MorningCall[] = [
     asks: 'What do I owe?',
     whom: 'ahmet',
     presses: 2,
-    answer: async ({ page }) => expect(page.getByRole('heading', { name: officeMoney.invoices.toBook })).toBeVisible(),
+    answer: async ({ page }) => expect(page.getByText(/^offen €\s\d+,\d\d$/)).toBeVisible(),
   },
   {
     asks: 'We have moved',
@@ -42,9 +42,10 @@ const calls: MorningCall[] = [
   {
     asks: 'Our daughter is born',
     whom: 'omer',
-    presses: 14,
+    presses: 15,
     answer: async (desk) => {
       const { page, hand } = desk;
+      await goTo(desk, 'family');
       await follow(desk, officeCounter.person.add);
       await rang(desk, 'Vor einer Woche geboren');
       await hand.tap(page.getByRole('button', { name: reference.relationship.daughter, exact: true }));
@@ -61,8 +62,9 @@ const calls: MorningCall[] = [
   {
     asks: 'Please send me the invoice again',
     whom: 'hatice',
-    presses: 5,
+    presses: 6,
     answer: async ({ page, hand }) => {
+      await goTo({ page, hand }, 'money');
       await openInvoice({ page, hand });
       await hand.tap(page.getByRole('button', { name: new RegExp(`^${officeMoney.byHand.send}`) }).first());
       await hand.tap(page.getByRole('button', { name: officeMoney.byHand.sendYes, exact: true }));
@@ -72,8 +74,9 @@ const calls: MorningCall[] = [
   {
     asks: 'I am ill: please wait with the reminder',
     whom: 'seyma',
-    presses: 6,
+    presses: 7,
     answer: async ({ page, hand }) => {
+      await goTo({ page, hand }, 'money');
       await hand.tap(page.getByRole('button', { name: officeMoney.hold.action, exact: true }));
       await hand.fill(field(page, officeMoney.hold.until), inAMonth);
       await hand.fill(field(page, officeMoney.hold.reason), 'Im Spital');
@@ -84,9 +87,10 @@ const calls: MorningCall[] = [
   {
     asks: 'I have a new phone number',
     whom: 'caglar',
-    presses: 7,
+    presses: 8,
     answer: async (desk) => {
       const { page, hand } = desk;
+      await goTo(desk, 'family');
       await hand.tap(page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('button').first());
       await follow(desk, officeCounter.person.action);
       await rang(desk);
@@ -119,8 +123,9 @@ const calls: MorningCall[] = [
   {
     asks: 'My son pays for me',
     whom: 'ayse',
-    presses: 5,
+    presses: 6,
     answer: async ({ page, hand, number }) => {
+      await goTo({ page, hand }, 'money');
       const sons = await number('mehmet');
       await hand.tap(page.getByRole('button', { name: officeMoney.payer.action, exact: true }));
       await hand.fill(field(page, officeMoney.payer.number), sons);
@@ -205,6 +210,7 @@ test('a widow without e-mail stands at the counter: corrected, paid in cash, wit
   await hand.fill(field(page, households.address.street), 'Neugasse 7/3');
   await save(desk);
 
+  await goTo(desk, 'money');
   await hand.tap(page.getByRole('button', { name: officeCash.take.action, exact: true }));
   const dialog = page.getByRole('dialog');
   await hand.tap(dialog.getByRole('button', { name: officeCash.take.confirm, exact: true }));
@@ -235,6 +241,16 @@ async function find({ page, hand }: Pick<Desk, 'page' | 'hand'>, name: string): 
 
 async function follow({ page, hand }: Pick<Desk, 'page' | 'hand'>, name: string): Promise<void> {
   await hand.tap(page.getByRole('main').getByRole('link', { name, exact: true }).first());
+}
+
+/** To a part of the household's page. */
+async function goTo({ page, hand }: Pick<Desk, 'page' | 'hand'>, part: 'overview' | 'family' | 'money'): Promise<void> {
+  const { parts } = officeDesk;
+  const link = page
+    .getByRole('navigation', { name: parts.label })
+    .getByRole('link', { name: parts[part], exact: true });
+  await hand.tap(link);
+  await expect(link).toHaveAttribute('aria-current', 'page');
 }
 
 async function openInvoice({ page, hand }: Pick<Desk, 'page' | 'hand'>): Promise<void> {

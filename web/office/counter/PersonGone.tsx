@@ -11,9 +11,7 @@ export function PersonGone({ household }: { household: number }) {
     <Screen title={t('officeHousehold.persons.title')}>
       <EmptyState
         title={t('officeCounter.person.goneTitle')}
-        action={
-          <LinkButton to={householdPath(household, undefined, 'family')}>{t('officeCounter.back')}</LinkButton>
-        }
+        action={<LinkButton to={householdPath(household, undefined, 'family')}>{t('officeCounter.back')}</LinkButton>}
       >
         <p>{t('officeCounter.person.gone')}</p>
       </EmptyState>

@@ -9,10 +9,10 @@ import { LinkButton } from '../../ui/actions/LinkButton.tsx';
 import { Stack } from '../../ui/frame/Layout.tsx';
 import { useParams } from '../../ui/router/Router.tsx';
 import { ShownDecision } from '../calls/seen.ts';
+import { JustSaved } from '../frame/JustSaved.tsx';
 import type { HouseholdPart } from '../frame/officePaths.ts';
 import { forgetHousehold, rememberHousehold } from '../frame/searchMemory.ts';
 import { HouseholdHead } from './HouseholdHead.tsx';
-import { JustSaved } from '../frame/JustSaved.tsx';
 import { PartLinks } from './PartLinks.tsx';
 
 /** What each part of the page gets; `onErased` with the membership number of a household that is gone. */
