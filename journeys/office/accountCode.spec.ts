@@ -81,6 +81,6 @@ test('a code from the counter, approved by a second clerk, opens the account of 
   await expect(guest.page.getByText(file.household.membership_no).first()).toBeVisible();
 
   // the letter tells whoever reads the household's post
-  await page.goto(`/office-ui/households/${household}`);
+  await page.goto(`/office-ui/households/${household}/messages`);
   await expect(page.getByText(wording.tr.counter.accountOpened.subject)).toBeVisible();
 });
