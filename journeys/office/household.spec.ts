@@ -6,12 +6,12 @@ import { alertIn } from '../alerts.ts';
 import { dropOneResponse, writesOf } from '../answers.ts';
 import { expectAccessible } from '../axe.ts';
 import { expectSaid, field } from '../fields.ts';
-import { confirmInvoices, fillIn, uploadPassport } from '../fillIn.ts';
 import { expect, type Guest, type Resident, test } from '../fixtures.ts';
 import type { Product } from '../server.ts';
 import { filled, wording, words } from '../words.ts';
 import { sendAsBoard } from './board.ts';
 import { goToPart } from './parts.ts';
+import { aWaitingHousehold, sendBack } from './waitingHousehold.ts';
 
 const {
   application,
@@ -240,17 +240,6 @@ test('news that the office writes to a household appears as plain paragraphs', a
   await expect(member.page.getByText('<b>Alles</b> ist da.')).toBeVisible();
 });
 
-/** The member submits an application, and the clerk opens it. */
-async function aWaitingHousehold(member: Resident, clerk: Resident) {
-  await fillIn(member);
-  await uploadPassport(member, 'Pass.pdf');
-  await confirmInvoices(member, ['sirf', 'siac']);
-  const { page } = clerk;
-  await page.goto(`/office-ui/households/${member.me.household.id}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Nesrin Güler' })).toBeVisible();
-  return { member, clerk, page };
-}
-
 /** The board accepts the document while the clerk is still typing. */
 async function decidedByTheBoard(demo: Product, member: Resident, clerk: Guest): Promise<void> {
   const { main_member } = await member.send<Resident['me']>('GET', '/api/v1/me');
@@ -277,15 +266,6 @@ async function assignedByTheBoard(demo: Product, member: Resident, clerk: Guest)
 
 async function fileOf({ me }: Resident, { page }: Guest): Promise<HouseholdFile> {
   return (await page.request.get(`/api/v1/office/households/${me.household.id}`)).json();
-}
-
-async function sendBack(page: Page): Promise<void> {
-  const { decisions, reason } = officeHousehold;
-  await page.getByRole('button', { name: decisions.sendBack }).click();
-  await field(page, reason.label).fill('Bitte das Geburtsdatum prüfen.');
-  await field(page, reason.place).selectOption({ label: members.field.date_of_birth });
-  await page.getByRole('dialog').getByRole('button', { name: decisions.sendBackConfirm }).click();
-  await expect(page.getByText(decisions.didSendBack)).toBeVisible();
 }
 
 /** Books an equal payment, which the server refuses. */
