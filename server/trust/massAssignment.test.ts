@@ -184,9 +184,9 @@ function smuggled({ call }: Route): object {
   return Object.fromEntries(call.upload ? more.slice(0, MOST_UPLOAD_FIELDS) : more);
 }
 
-/** Recovery codes, the secret for an app, a returned token, what a link consists of, and instants of the database's own clock. */
+/** Recovery codes, codes for an account and what is stored of them, the secret for an app, a returned token, what a link consists of, and instants of the database's own clock. */
 const MADE_BY_CHANCE =
-  /\b(\w{4}-){3}\w{4}\b|\b[A-Z2-7]{32}\b|(?<="(password_token|code|written_at)":")[^"]+|(?<=\?link=)[\w-]{43}/g;
+  /\b(\w{4}-){2,3}\w{4}\b|(?<="code_digest":")[^"]+|\b[A-Z2-7]{32}\b|(?<="(password_token|code|written_at)":")[^"]+|(?<=\?link=)[\w-]{43}/g;
 /** An upload with more text fields is refused as a whole. */
 const MOST_UPLOAD_FIELDS = 8;
 const LONG_AGO = '2001-01-01T00:00:00.000Z';
