@@ -102,7 +102,7 @@ async function outcome(route: Route, more: object) {
   const told = typeof body === 'string' ? body : { ...(body as object), request_id: undefined };
   const all = JSON.stringify({ status, told, tables: await readTables(server) });
   // test registrations have random addresses
-  const known = all.replace(/(applicant|person)\d+@/g, 'somebody@').replace(MADE_BY_CHANCE, 'chance');
+  const known = all.replace(/(applicant|person|right)\d+@/g, 'somebody@').replace(MADE_BY_CHANCE, 'chance');
   const { tables, ...answer } = JSON.parse(known) as { tables: Record<string, object[]> };
   const sorted = Object.entries(tables).map(([name, rows]) => [name, inOrder(rows)]);
   return { ...answer, tables: Object.fromEntries(sorted) as object };
@@ -186,7 +186,7 @@ function smuggled({ call }: Route): object {
 
 /** Recovery codes, codes for an account and what is stored of them, the secret for an app, a returned token, what a link consists of, and instants of the database's own clock. */
 const MADE_BY_CHANCE =
-  /\b(\w{4}-){2,3}\w{4}\b|(?<="code_digest":")[^"]+|\b[A-Z2-7]{32}\b|(?<="(password_token|code|written_at)":")[^"]+|(?<=\?link=)[\w-]{43}/g;
+  /\b(\w{4}-){2,3}\w{4}\b|(?<="digest":")[^"]+|\b[A-Z2-7]{32}\b|(?<="(password_token|code|written_at)":")[^"]+|(?<=\?link=)[\w-]{43}/g;
 /** An upload with more text fields is refused as a whole. */
 const MOST_UPLOAD_FIELDS = 8;
 const LONG_AGO = '2001-01-01T00:00:00.000Z';

@@ -1,4 +1,4 @@
-import { toWireDay } from '../../../domain/shared/day.ts';
+import { addDays, day, toWireDay } from '../../../domain/shared/day.ts';
 import { TEST_PASSWORD } from '../builders.ts';
 import { aGivenCode, aHouseholdWithoutAccount, BIRTH_DAY } from '../counter/accountCodeBuilders.ts';
 import { freshEmail } from '../emailBuilders.ts';
@@ -6,19 +6,18 @@ import { anInvoice } from '../invoicingBuilders.ts';
 import type { ValidRequest } from '../requests/validRequest.ts';
 import { idOf, type World } from '../world.ts';
 
-const applicant = {
-  first_name: 'Meryem',
-  last_name: 'Karabulut',
-  date_of_birth: '05.05.1951',
-  turkish_id_no: '10000000146',
-};
+const applicant = { first_name: 'Meryem', last_name: 'Karabulut', date_of_birth: '05.05.1951' };
 
 /** Valid requests of a household: whom the membership covers, card, calendar, requests to correct its data. */
 export const householdRequests: Record<string, ValidRequest> = {
-  'POST /api/v1/office/paper-applications/same-persons': { sends: () => applicant },
+  'POST /api/v1/office/paper-applications/same-persons': {
+    sends: () => ({ ...applicant, turkish_id_no: '10000000146' }),
+  },
   'POST /api/v1/office/paper-applications': {
     sends: (world) => ({
       ...applicant,
+      // somebody else in each world: the same person is not entered twice
+      date_of_birth: toWireDay(addDays(day('1951-05-05'), world.household_id)),
       citizenship_id: 792,
       phone_number: '+436601234567',
       phone_type: 'private_mobile',

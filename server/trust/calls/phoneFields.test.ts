@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
+import { anOfficeAccount, logIn } from '../../testing/builders.ts';
 import { nameOf, sendValid } from '../../testing/requests.ts';
 import { testServer } from '../../testing/testServer.ts';
 import { aWorld, createEverything, idOf } from '../../testing/world.ts';
@@ -41,7 +42,7 @@ test.each(fields)('$what: two numbers in one field are refused, with a sentence 
   expect((await stored()).filter((number) => number?.includes('06641234567'))).toEqual([]);
 });
 
-/** Sends a valid call with this number, as a household. */
+/** Sends a valid call with this number, as a household or as the office. */
 async function send({ route, name }: Field, number: string) {
   const status = name.startsWith('phone_private') || /\/(phone|death-contact)/.test(route.call.path) ? 'active' : 'new';
   const world = await createEverything(await aWorld(server, { status }));
@@ -50,7 +51,8 @@ async function send({ route, name }: Field, number: string) {
     // the list belongs to a family member: the main member's numbers have calls of their own
     return world.client.send('PUT', `/api/v1/member/${await idOf(world, 'member')}`, { phone_numbers: value });
   }
-  return sendValid(route, { world, client: world.client }, { more: { [name]: value } });
+  const client = route.call.access === 'office' ? await logIn(server, await anOfficeAccount(server)) : world.client;
+  return sendValid(route, { world, client }, { more: { [name]: value } });
 }
 
 async function stored(): Promise<(string | null)[]> {
