@@ -14,6 +14,9 @@ import { SkipNote } from '../frame/SkipNote.tsx';
 import { useWhoColumn } from '../frame/useWhoColumn.tsx';
 import { WaitingList } from './WaitingList.tsx';
 
+/** Lists about money lead to the part of the household's page where it is booked. */
+const MONEY = { to: ({ household_id }: { household_id: number }) => householdPath(household_id, undefined, 'money') };
+
 /** Undecided documents; those that report a death are highlighted. */
 export function DocumentsToCheck({ households }: { households: ToDo['documents_to_check'] }) {
   const { t } = useTranslation();
@@ -109,7 +112,7 @@ export function ChangeRequestsWaiting({ requests }: { requests: ToDo['change_req
 /** Invoices that are still owed after the third reminder (D44). */
 export function ThirdReminders({ reminders }: { reminders: ToDo['third_reminders'] }) {
   const { t } = useTranslation();
-  const who = useWhoColumn<ToDo['third_reminders'][number]>();
+  const who = useWhoColumn<ToDo['third_reminders'][number]>(MONEY);
   const columns: Column<ToDo['third_reminders'][number]>[] = [
     who,
     { key: 'bill', header: t('office.toDo.billNumber'), cell: ({ bill_number }) => bill_number },
@@ -130,7 +133,7 @@ export function ThirdReminders({ reminders }: { reminders: ToDo['third_reminders
 /** Free money of households that owe something (D42). */
 export function FreeMoneyList({ households }: { households: ToDo['free_money'] }) {
   const { t } = useTranslation();
-  const who = useWhoColumn<ToDo['free_money'][number]>();
+  const who = useWhoColumn<ToDo['free_money'][number]>(MONEY);
   const columns: Column<ToDo['free_money'][number]>[] = [
     who,
     amountColumn('free', t('office.toDo.free'), ({ free }) => free),
@@ -150,7 +153,7 @@ export function FreeMoneyList({ households }: { households: ToDo['free_money'] }
 /** Free money of households that owe nothing: it can be refunded (decision 19). */
 export function MoneyToRefund({ households }: { households: ToDo['to_refund'] }) {
   const { t } = useTranslation();
-  const who = useWhoColumn<ToDo['to_refund'][number]>();
+  const who = useWhoColumn<ToDo['to_refund'][number]>(MONEY);
   const columns: Column<ToDo['to_refund'][number]>[] = [
     who,
     amountColumn('free', t('office.toDo.free'), ({ free }) => free),
@@ -169,7 +172,7 @@ export function MoneyToRefund({ households }: { households: ToDo['to_refund'] })
 /** Refunded money whose payment the bank returned later: the household has to pay it again (decision 19). */
 export function LackingMoney({ households }: { households: ToDo['lacking_money'] }) {
   const { t } = useTranslation();
-  const who = useWhoColumn<ToDo['lacking_money'][number]>();
+  const who = useWhoColumn<ToDo['lacking_money'][number]>(MONEY);
   const columns: Column<ToDo['lacking_money'][number]>[] = [
     who,
     amountColumn('lacking', t('office.toDo.lacking'), ({ lacking }) => lacking),
