@@ -27,6 +27,17 @@ export const officeCounterStates: ScreenState[] = [
       .click();
     await page.locator('form').first().waitFor();
   }),
+  page('death-contacts', '/households/1/death-contacts', (visit) =>
+    follow(visit, visit.words.officeCounter.deathContacts),
+  ),
+  {
+    ...page('person-remove', '/households/1/persons/1/remove', async (visit) => {
+      await openPerson(1)(visit);
+      await follow(visit, visit.words.officeCounter.person.remove);
+    }),
+    // not sent yet: only then a person is taken out and not ended
+    of: 'mustafa',
+  },
   page('paper', '/households/1/persons/1/document', async (visit) => {
     await visit.page.locator('main h3').getByRole('button').first().click();
     await follow(visit, visit.words.officeCounter.document.action);
