@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** What a clerk's hand does on a page, counted: a tap or a key is one, a field to type into one, a choice from a list two. */
+/** What a clerk's hand does on a page, counted: a tap or a key is one, a field to type into one. */
 export function countedHand(page: Page) {
   let presses = 0;
   return {
@@ -18,10 +18,6 @@ export function countedHand(page: Page) {
     fill: async (target: Locator, text: string) => {
       await target.fill(text);
       presses += 1;
-    },
-    choose: async (target: Locator, option: string) => {
-      await target.selectOption(option);
-      presses += 2;
     },
   };
 }

@@ -6,9 +6,10 @@ import { field } from '../fields.ts';
 import { expect, test as shared } from '../fixtures.ts';
 import type { Person } from '../gallery/screenState.ts';
 import { filled, words } from '../words.ts';
+import { goToPart } from './parts.ts';
 
 const { officeCounter, officeCash, officeHousehold, officeLetters, officeMoney, officeSearch, officeDeaths } = words.de;
-const { burial, households, members, officeDesk, reference, shared: kit } = words.de;
+const { burial, households, members, reference, shared: kit } = words.de;
 
 /** What is changed for one call is there for the next, so the demo is its own. */
 const test = shared.extend({ product: ({ untouchedDemo }, use) => use(untouchedDemo) });
@@ -45,7 +46,7 @@ const calls: MorningCall[] = [
     presses: 15,
     answer: async (desk) => {
       const { page, hand } = desk;
-      await goTo(desk, 'family');
+      await goToPart(page, 'family', hand.tap);
       await follow(desk, officeCounter.person.add);
       await rang(desk, 'Vor einer Woche geboren');
       await hand.tap(page.getByRole('button', { name: reference.relationship.daughter, exact: true }));
@@ -64,7 +65,7 @@ const calls: MorningCall[] = [
     whom: 'hatice',
     presses: 6,
     answer: async ({ page, hand }) => {
-      await goTo({ page, hand }, 'money');
+      await goToPart(page, 'money', hand.tap);
       await openInvoice({ page, hand });
       await hand.tap(page.getByRole('button', { name: new RegExp(`^${officeMoney.byHand.send}`) }).first());
       await hand.tap(page.getByRole('button', { name: officeMoney.byHand.sendYes, exact: true }));
@@ -76,7 +77,7 @@ const calls: MorningCall[] = [
     whom: 'seyma',
     presses: 7,
     answer: async ({ page, hand }) => {
-      await goTo({ page, hand }, 'money');
+      await goToPart(page, 'money', hand.tap);
       await hand.tap(page.getByRole('button', { name: officeMoney.hold.action, exact: true }));
       await hand.fill(field(page, officeMoney.hold.until), inAMonth);
       await hand.fill(field(page, officeMoney.hold.reason), 'Im Spital');
@@ -90,7 +91,7 @@ const calls: MorningCall[] = [
     presses: 8,
     answer: async (desk) => {
       const { page, hand } = desk;
-      await goTo(desk, 'family');
+      await goToPart(page, 'family', hand.tap);
       await hand.tap(page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('button').first());
       await follow(desk, officeCounter.person.action);
       await rang(desk);
@@ -125,7 +126,7 @@ const calls: MorningCall[] = [
     whom: 'ayse',
     presses: 6,
     answer: async ({ page, hand, number }) => {
-      await goTo({ page, hand }, 'money');
+      await goToPart(page, 'money', hand.tap);
       const sons = await number('mehmet');
       await hand.tap(page.getByRole('button', { name: officeMoney.payer.action, exact: true }));
       await hand.fill(field(page, officeMoney.payer.number), sons);
@@ -210,7 +211,7 @@ test('a widow without e-mail stands at the counter: corrected, paid in cash, wit
   await hand.fill(field(page, households.address.street), 'Neugasse 7/3');
   await save(desk);
 
-  await goTo(desk, 'money');
+  await goToPart(page, 'money', hand.tap);
   await hand.tap(page.getByRole('button', { name: officeCash.take.action, exact: true }));
   const dialog = page.getByRole('dialog');
   await hand.tap(dialog.getByRole('button', { name: officeCash.take.confirm, exact: true }));
@@ -241,16 +242,6 @@ async function find({ page, hand }: Pick<Desk, 'page' | 'hand'>, name: string): 
 
 async function follow({ page, hand }: Pick<Desk, 'page' | 'hand'>, name: string): Promise<void> {
   await hand.tap(page.getByRole('main').getByRole('link', { name, exact: true }).first());
-}
-
-/** To a part of the household's page. */
-async function goTo({ page, hand }: Pick<Desk, 'page' | 'hand'>, part: 'overview' | 'family' | 'money'): Promise<void> {
-  const { parts } = officeDesk;
-  const link = page
-    .getByRole('navigation', { name: parts.label })
-    .getByRole('link', { name: parts[part], exact: true });
-  await hand.tap(link);
-  await expect(link).toHaveAttribute('aria-current', 'page');
 }
 
 async function openInvoice({ page, hand }: Pick<Desk, 'page' | 'hand'>): Promise<void> {
