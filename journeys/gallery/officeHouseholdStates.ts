@@ -44,11 +44,13 @@ export const officeHouseholdStates: ScreenState[] = [
   household('inactive-open', 'kazim', { part: '/money', prepare: openAll }),
   dialog('refuse-document', 'hatice', ({ officeHousehold }) => officeHousehold.document.refuse),
   household('decided-meanwhile', 'hatice', {
+    part: '/family',
     hasDialog: true,
     isRefused: true,
     answers: { 'POST /api/v1/office/documents/': decidedMeanwhile, [HOUSEHOLD]: answer.changed(withVerdicts) },
     prepare: async (visit) => {
       const { reason, document } = visit.words.officeHousehold;
+      await openAll(visit);
       await open(visit, document.refuse);
       await field(visit.page, reason.label).fill('Die Rückseite fehlt.');
       await visit.page.getByRole('dialog').getByRole('button', { name: document.refuseConfirm }).click();
