@@ -1123,6 +1123,7 @@ create table households (
   constraint households_status_check CHECK ((status = ANY (ARRAY['new'::text, 'waiting'::text, 'active'::text, 'inactive'::text])))
 );
 create INDEX households_at_rest ON public.households USING btree (id) WHERE (money_rests_since IS NOT NULL);
+create INDEX households_by_old_number ON public.households USING btree (old_number_of(old_number)) WHERE (old_number IS NOT NULL);
 create INDEX households_by_part_of_number ON public.households USING gin (parts_of(membership_no)) WITH (fastupdate=off);
 create INDEX households_by_part_of_old_number ON public.households USING gin (parts_of(lower(regexp_replace(old_number, '[^0-9A-Za-z]'::text, ''::text, 'g'::text)))) WITH (fastupdate=off) WHERE (old_number IS NOT NULL);
 create INDEX households_by_status ON public.households USING btree (status);
@@ -1923,6 +1924,7 @@ create INDEX waiting_history_by_member ON public.waiting_history USING btree (me
 -- function note_invoices_changed
 -- function note_refund
 -- function note_refused_address
+-- function old_number_of
 -- function parts_of
 -- function people_with_confirmed_fees
 -- function person_record

@@ -123,6 +123,7 @@ export const officeBankDe = {
       household_named: 'Haushalt genannt',
       number_hinted: 'Rechnungsnummer ähnlich genannt',
       membership_no: 'Mitgliedsnummer genannt',
+      old_number: 'Alte Nummer genannt',
       known_account: 'Von diesem Konto schon einmal für diesen Haushalt gebucht',
       name_and_amount: 'Name und Betrag passen',
       name: 'Name passt',

@@ -120,6 +120,7 @@ export const officeBankEn: typeof officeBankDe = {
       household_named: 'Household named',
       number_hinted: 'A similar invoice number is named',
       membership_no: 'Membership number named',
+      old_number: 'Old number named',
       known_account: 'Money from this account was booked for this household before',
       name_and_amount: 'Name and amount fit',
       name: 'Name fits',

@@ -118,6 +118,7 @@ export const officeBankTr: typeof officeBankDe = {
       household_named: 'Hane belirtilmiş',
       number_hinted: 'Benzer bir fatura numarası belirtilmiş',
       membership_no: 'Üye numarası belirtilmiş',
+      old_number: 'Eski numara belirtilmiş',
       known_account: 'Bu hesaptan daha önce bu hane için kayıt yapılmış',
       name_and_amount: 'Ad ve tutar uyuyor',
       name: 'Ad uyuyor',

@@ -6,6 +6,7 @@ import type { ProposalReason } from './proposals.ts';
 it.each<[string, [number, ProposalReason][], number[]]>([
   ['a named invoice', [[1, 'household_named']], [1]],
   ['a number in another spelling', [[1, 'number_hinted']], [1]],
+  ['a number of the former lists', [[1, 'old_number']], [1]],
   ['a membership number', [[1, 'membership_no']], [1]],
   ['a known account', [[1, 'known_account']], [1]],
   [

@@ -19,7 +19,13 @@ export const LINES_ON_A_PAGE = 50;
 /** So many days an undecided line holds the reminders of a household that it names; then reminders go on (decision 76). */
 export const HELD_DAYS = 60;
 
-const certain: readonly ProposalReason[] = ['household_named', 'number_hinted', 'membership_no', 'known_account'];
+const certain: readonly ProposalReason[] = [
+  'household_named',
+  'number_hinted',
+  'membership_no',
+  'old_number',
+  'known_account',
+];
 const byName: readonly ProposalReason[] = ['name_and_amount', 'name', 'name_with_gaps'];
 
 /**

@@ -33,6 +33,8 @@ const told = (name: string | null, amount: number, more: Partial<Credit> = {}, t
   hinted_household_ids: [],
   perhaps_household_ids: [],
   member_household_ids: [],
+  old_number_household_ids: [],
+  short_number_household_ids: [],
   account_household_ids: [],
   bill_numbers: [],
   ...more,
@@ -68,6 +70,12 @@ describe('proposals for debts', () => {
     ['whose bill is named', { named_household_ids: [40] }, ['4 household_named', '1 name_and_amount']],
     ['whose bill seems to be named', { hinted_household_ids: [40] }, ['4 number_hinted', '1 name_and_amount']],
     ['whose number is told', { member_household_ids: [40] }, ['4 membership_no', '1 name_and_amount']],
+    ['whose old number is told', { old_number_household_ids: [40] }, ['4 old_number', '1 name_and_amount']],
+    [
+      'whose old number is told beside its account',
+      { short_number_household_ids: [40], account_household_ids: [40, 50] },
+      ['4 old_number', '5 known_account', '1 name_and_amount'],
+    ],
     ['for which its account is known', { account_household_ids: [40] }, ['4 known_account', '1 name_and_amount']],
     ['that owes nothing', { named_household_ids: [60] }, ['credit 6 household_named', '1 name_and_amount']],
   ])('first of all the household %s', (_which, more, expected) => {
@@ -82,6 +90,13 @@ describe('proposals for debts', () => {
     ['told by the number', told('Fatma Öztürk', 3_600, { member_household_ids: [60] })],
   ])('nobody else is proposed if a member without debts is recognised: %s', (_how, credit) => {
     expect(proposed(credit)).toEqual([expect.stringMatching(/^credit 6 /)]);
+  });
+
+  it('a short old number counts only beside a name of its household', () => {
+    const short = { short_number_household_ids: [20, 30] };
+
+    expect(proposed(told('Mehmet Yılmaz', 1, short))).toEqual(['2 old_number', '1 name']);
+    expect(proposed(told('Firma GmbH', 1, short))).toEqual([]);
   });
 
   it('within a household: the named invoice, then the one with this amount, then the earliest due', () => {

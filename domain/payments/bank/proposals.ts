@@ -21,6 +21,8 @@ export const proposalReasons = [
   /** The payer names one of its invoices in another spelling. */
   'number_hinted',
   'membership_no',
+  /** Its number in the association's former lists; a short one only beside a name or account of the household. */
+  'old_number',
   /** Money from this account was booked for it before. */
   'known_account',
   'name_and_amount',
@@ -47,6 +49,9 @@ export type Credit = {
   perhaps_household_ids: readonly number[];
   /** Households whose membership number is named. */
   member_household_ids: readonly number[];
+  /** Households whose old number is named: long ones, and short ones, which count only beside a name or an account. */
+  old_number_household_ids: readonly number[];
+  short_number_household_ids: readonly number[];
   /** Households for which money from the same account was booked. */
   account_household_ids: readonly number[];
   /** Named bill numbers in any spelling; they come first among those of their household. */
@@ -119,6 +124,7 @@ function recognise(credit: Credit, { byId, byWord }: PayerIndex): Map<Payer, Pro
     ['household_named', credit.named_household_ids],
     ['number_hinted', credit.hinted_household_ids],
     ['membership_no', credit.member_household_ids],
+    ['old_number', [...credit.old_number_household_ids, ...backedShortNumbers(credit, byId)]],
     ['known_account', credit.account_household_ids],
   ];
   for (const [why, ids] of told) {
@@ -132,6 +138,17 @@ function recognise(credit: Credit, { byId, byWord }: PayerIndex): Map<Payer, Pro
     if (!found.has(payer)) found.set(payer, 'number_perhaps');
   }
   return found;
+}
+
+function backedShortNumbers(credit: Credit, byId: PayerIndex['byId']): number[] {
+  return credit.short_number_household_ids.filter(
+    (id) => credit.account_household_ids.includes(id) || isSurnameTold(byId.get(id), credit.words),
+  );
+}
+
+/** Whether the text contains the last name of somebody in the household. */
+function isSurnameTold(payer: Payer | undefined, { whole }: WordsTold): boolean {
+  return (payer?.names ?? []).some((name) => whole.has(wordsOf(name).at(-1) ?? ''));
 }
 
 function candidatesOf({ whole, withGaps }: WordsTold, byWord: PayerIndex['byWord']): Set<Payer> {
@@ -167,9 +184,7 @@ function guess(
   const isKnown = ({ sale_invoice_id: id }: OwedInvoice) =>
     known.some(({ invoice }) => invoice?.sale_invoice_id === id);
   const invoices = (byAmount.get(amount_cents) ?? []).filter((invoice) => !isKnown(invoice));
-  const isSurnameTold = ({ household_id }: OwedInvoice) =>
-    (byId.get(household_id)?.names ?? []).some((name) => words.whole.has(wordsOf(name).at(-1) ?? ''));
-  const namesakes = invoices.filter(isSurnameTold);
+  const namesakes = invoices.filter(({ household_id }) => isSurnameTold(byId.get(household_id), words));
   if (namesakes.length > 0) return namesakes.map((invoice) => toProposal(invoice, 'surname_and_amount'));
   return invoices.length <= FEW ? invoices.map((invoice) => toProposal(invoice, 'amount')) : [];
 }

@@ -1,11 +1,18 @@
 import { textsOf } from '../../../domain/payments/bank/lineTexts.ts';
 import { invoicesHinted, membershipNosTold } from '../../../domain/payments/bank/numbersInText.ts';
+import { oldNumbersTold } from '../../../domain/payments/bank/oldNumbers.ts';
 import type { Credit } from '../../../domain/payments/bank/proposals.ts';
 import { wordsTold } from '../../../domain/payments/bank/wordsTold.ts';
 import { yearOf } from '../../../domain/shared/day.ts';
 import type { Reader } from '../../platform/db.ts';
 import type { LineRecord, NamedInvoiceRecord } from './bankLines.reads.ts';
-import { findHouseholdsByBillNumber, findInstead, findKnownAccounts, findMembers } from './payers.reads.ts';
+import {
+  findByOldNumbers,
+  findHouseholdsByBillNumber,
+  findInstead,
+  findKnownAccounts,
+  findMembers,
+} from './payers.reads.ts';
 
 /**
  * Payer and texts of each of these credits, by the line's id. The account is left out if the line names an ultimate debtor: then
@@ -20,6 +27,7 @@ export async function findCredits(
     line,
     hinted: invoicesHinted(yearOf(line.value_date), ...textsOf(line)),
     members: membershipNosTold(...textsOf(line)),
+    old: oldNumbersTold(...textsOf(line)),
     account: line.ultimate_name === null ? line.counterparty_iban : null,
   }));
   const invoices = await findHouseholdsByBillNumber(
@@ -30,6 +38,10 @@ export async function findCredits(
     db,
     told.flatMap(({ members: numbers }) => numbers),
   );
+  const oldNumbers = await findByOldNumbers(
+    db,
+    told.flatMap(({ old: { alone, withMore } }) => [...alone, ...withMore]),
+  );
   const accounts = await findKnownAccounts(
     db,
     told.flatMap(({ account }) => account ?? []),
@@ -39,7 +51,7 @@ export async function findCredits(
     [...named.values()].flat().map(({ id }) => id),
   );
   return new Map(
-    told.map(({ line, hinted, members: numbers, account }) => {
+    told.map(({ line, hinted, members: numbers, old, account }) => {
       const own = named.get(line.id) ?? [];
       const credit: Credit = {
         amount_cents: line.amount_cents,
@@ -48,6 +60,8 @@ export async function findCredits(
         hinted_household_ids: hinted.likely.flatMap((number) => invoices.get(number) ?? []),
         perhaps_household_ids: hinted.perhaps.flatMap((number) => invoices.get(number) ?? []),
         member_household_ids: numbers.flatMap((number) => members.get(number) ?? []),
+        old_number_household_ids: old.alone.flatMap((number) => oldNumbers.get(number) ?? []),
+        short_number_household_ids: old.withMore.flatMap((number) => oldNumbers.get(number) ?? []),
         account_household_ids: account === null ? [] : (accounts.get(account) ?? []),
         bill_numbers: [
           ...own.flatMap(({ id, bill_number }) => [bill_number, ...(instead.get(id) ?? [])]),

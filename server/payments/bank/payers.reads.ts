@@ -19,6 +19,8 @@ export async function listPayers(db: Reader, credits: readonly Credit[]): Promis
     ...credit.hinted_household_ids,
     ...credit.perhaps_household_ids,
     ...credit.member_household_ids,
+    ...credit.old_number_household_ids,
+    ...credit.short_number_household_ids,
     ...credit.account_household_ids,
   ]);
   const gapped = await findByGaps(db, credits);
@@ -146,6 +148,17 @@ export async function findMembers(db: Reader, numbers: readonly string[]): Promi
     .where('erased_on', 'is', null)
     .execute();
   return new Map(rows.map(({ id, membership_no }) => [membership_no, id]));
+}
+
+/** The households with these numbers in the association's former lists (`comparableOldNumber`); several may have the same. */
+export async function findByOldNumbers(db: Reader, numbers: readonly string[]): Promise<Map<string, number[]>> {
+  if (numbers.length === 0) return new Map();
+  const { rows } = await sql<{ number: string; household_ids: number[] }>`
+    select old_number_of(old_number) as number, array_agg(id order by id) as household_ids from households
+    where old_number is not null and old_number_of(old_number) = any(${[...new Set(numbers)]}::text[])
+      and erased_on is null
+    group by 1`.execute(db);
+  return new Map(rows.map(({ number, household_ids }) => [number, household_ids]));
 }
 
 /** The households of these invoices, in any status. */

@@ -40,6 +40,8 @@ const from = (name: string | null, amount: number, { text = '', ...more }: More 
   hinted_household_ids: [],
   perhaps_household_ids: [],
   member_household_ids: [],
+  old_number_household_ids: [],
+  short_number_household_ids: [],
   account_household_ids: [],
   bill_numbers: [],
   ...more,

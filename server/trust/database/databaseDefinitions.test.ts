@@ -16,7 +16,14 @@ import { createTestDatabase } from '../../testing/testDatabase.ts';
 const DATABASE = new URL('../../database/', import.meta.url);
 const MIGRATIONS = new URL('../../migrations/', import.meta.url);
 /** A stored column and indexes are made with these functions, so only a migration may change them. */
-const FUNCTIONS_OF_INDEXES = ['first_word_of', 'fold_for_search', 'last_word_of', 'parts_of', 'words_of'];
+const FUNCTIONS_OF_INDEXES = [
+  'first_word_of',
+  'fold_for_search',
+  'last_word_of',
+  'old_number_of',
+  'parts_of',
+  'words_of',
+];
 
 const definitions = readdirSync(DATABASE).map((file) => ({
   file,
