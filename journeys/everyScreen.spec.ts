@@ -114,7 +114,7 @@ function isAtItsAddress({ prepare, endsAt }: ScreenState): boolean {
 
 /** The path with which a state ends, with a number in place of each id. */
 function addressOf({ base, path, endsAt, of, part }: ScreenState): string {
-  return `${base ?? '/member-ui'}${(endsAt ?? path).replace(/[?#].*/, '')}${of && !endsAt ? `1${part ?? ''}` : ''}`;
+  return `${base ?? '/member-ui'}${(endsAt ?? path).replace(/[?#].*/, '')}${of && !endsAt ? `1${part?.replace(/[?].*/, '') ?? ''}` : ''}`;
 }
 
 /** Turns `/member-ui/sub-member/:id` and `/member-ui/sub-member/1` into a pattern. */

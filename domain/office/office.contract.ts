@@ -46,7 +46,7 @@ export const officeContract = contract({
     method: 'GET',
     path: '/api/v1/office/households/:id/next',
     summary:
-      'The household that follows in the list of applications, or of documents to check; a household that has left the list counts as being where it stood.',
+      'The household that follows in the list of applications, or of documents to check, the one before, and the place; a household that has left the list counts as being where it stood.',
     access: 'office',
     records: 'nothing',
     params: pathId,

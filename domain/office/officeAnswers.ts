@@ -209,8 +209,13 @@ export const toDo = z.object({
   abandoned_text_messages: z.array(lostTextMessage),
 });
 
-/** The household that follows in a list; null after the last one. */
-export const nextHousehold = z.object({ next: z.object({ ...owner, skip }).nullable() });
+/** Where a household stands in a list, and its neighbours; null at the ends, and for the place of one that is not in it. */
+export const nextHousehold = z.object({
+  next: z.object({ ...owner, skip }).nullable(),
+  previous: id.nullable(),
+  place: z.int().nullable(),
+  count: z.int(),
+});
 
 export type Skip = z.output<typeof skip>;
 export type NextHousehold = z.output<typeof nextHousehold>;

@@ -44,8 +44,8 @@ export type ScreenState = {
   path: string;
   /** The person whose household id ends the path. */
   of?: Person;
-  /** What follows the id in the path: a part of the household's page. */
-  part?: `/${string}`;
+  /** What follows the id in the path: a part of the household's page, or the list it was opened from. */
+  part?: `/${string}` | `?${string}`;
   /** The path at the end, if the visitor is known to be there; any number stands for one that the server gives. */
   endsAt?: string;
   /** What the visitor does to reach the state. */

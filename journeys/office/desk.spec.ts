@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts';
 import { filled, words } from '../words.ts';
 import { owedBy, rowOf, send, statement } from './bankFile.ts';
 
-const { office, officeBank } = words.de;
+const { office, officeBank, officeDesk } = words.de;
 
 /** A keyboard that counts its presses; what is typed into a field is not counted. */
 function countedKeys(page: Page) {
@@ -154,10 +154,12 @@ test('“next” follows the list from household to household; a skipped one is 
   expect(order.length).toBeGreaterThan(1);
   const at = (place: number) => new RegExp(`${order[place]?.replace('?', '\\?')}$`);
 
+  const standing = page.getByRole('navigation', { name: officeDesk.place.label });
   await links.first().click();
   for (const place of order.keys()) {
     await expect(page).toHaveURL(at(place));
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(standing).toContainText(filled(officeDesk.place.at, { place: place + 1, count: order.length }));
     if (place + 1 === order.length) break;
     await page.getByRole('link', { name: office.skip.next.replace(/\{.*/, '') }).press('Enter');
   }

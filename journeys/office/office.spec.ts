@@ -33,7 +33,7 @@ test('the office logs in at the portal, is redirected to the to-do list, and fin
   await expect(page.getByRole('link', { name: 'Mehmet Arslan' })).toHaveCount(1);
 
   await page.getByRole('link', { name: 'Mehmet Arslan' }).click();
-  await expectScreen(page, /\/households\/\d+$/, 'Mehmet Arslan');
+  await expectScreen(page, /\/households\/\d+\?list=shown$/, 'Mehmet Arslan');
   await page.goBack();
   await expect(page.getByRole('link', { name: 'Mehmet Arslan' })).toHaveCount(1);
   await expect(field(page, office.households.search)).toHaveValue('ARSLAN');

@@ -63,10 +63,12 @@ async function idsOf({ list, state }: List): Promise<number[]> {
   return rows.map(({ household_id }) => household_id);
 }
 
-async function nextOf(id: number, list: List): Promise<number | null> {
+const nextOf = async (id: number, list: List) => (await placeOf(id, list)).next?.household_id ?? null;
+
+async function placeOf(id: number, list: List): Promise<NextHousehold> {
   const answer = await client.call(officeContract.findNextHousehold, { id: String(id), ...list });
   expect(answer.status).toBe(200);
-  return (answer.body as NextHousehold).next?.household_id ?? null;
+  return answer.body as NextHousehold;
 }
 
 const nameOf = ({ list, state }: List) => [list, state].filter(Boolean).join(', ');
@@ -76,13 +78,15 @@ const endSkip = (id: number) => client.call(officeContract.endSkip, { id: String
 
 async function expectInOrder(list: List): Promise<number[]> {
   const ids = await idsOf(list);
-  const followers = await Promise.all(ids.map((id) => nextOf(id, list)));
-  expect(followers).toEqual([...ids.slice(1), null]);
+  const places = await Promise.all(ids.map((id) => placeOf(id, list)));
+  expect(places.map(({ next }) => next?.household_id ?? null)).toEqual([...ids.slice(1), null]);
+  expect(places.map(({ previous }) => previous)).toEqual([null, ...ids.slice(0, -1)]);
+  expect(places.map(({ place, count }) => [place, count])).toEqual(ids.map((_, at) => [at + 1, ids.length]));
   return ids;
 }
 
 it.each(LISTS.map((list) => [nameOf(list), list] as const))(
-  '%s: every row is followed by the next one',
+  '%s: every row has its place, after the one before and followed by the next',
   async (_, list) => {
     const ids = await expectInOrder(list);
 
@@ -107,7 +111,11 @@ it.each(LISTS.map((list) => [nameOf(list), list] as const))(
 );
 
 it('a household that is not in the list leads to its head, and one with a place in it to those behind', async () => {
-  expect(await nextOf(stranger, { list: 'documents' })).toBe((await idsOf({ list: 'documents' }))[0]);
+  const ids = await idsOf({ list: 'documents' });
+
+  const place = await placeOf(stranger, { list: 'documents' });
+
+  expect(place).toMatchObject({ next: { household_id: ids[0] }, previous: null, place: null, count: ids.length });
 });
 
 it.each([{ list: 'documents' }, { list: 'applications', state: 'documents_not_verified' }] as const)(

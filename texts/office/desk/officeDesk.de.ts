@@ -19,6 +19,12 @@ export const officeDeskDe = {
     nothingOwed: 'nichts offen',
     noPhone: 'kein Telefon',
   },
+  place: {
+    label: 'Liste, aus der Sie kommen',
+    previous: 'Voriger',
+    at: '{{place}} von {{count}}',
+    next: 'Nächster',
+  },
   history: {
     title: 'Verlauf',
     messages: 'Alle Nachrichten',

@@ -20,6 +20,12 @@ export const officeDeskEn: typeof officeDeskDe = {
     nothingOwed: 'nothing open',
     noPhone: 'no phone',
   },
+  place: {
+    label: 'List you came from',
+    previous: 'Previous',
+    at: '{{place}} of {{count}}',
+    next: 'Next',
+  },
   history: {
     title: 'History',
     messages: 'All messages',

@@ -20,6 +20,12 @@ export const officeDeskTr: typeof officeDeskDe = {
     nothingOwed: 'açık tutar yok',
     noPhone: 'telefon yok',
   },
+  place: {
+    label: 'Geldiğiniz liste',
+    previous: 'Önceki',
+    at: '{{count}} içinde {{place}}.',
+    next: 'Sonraki',
+  },
   history: {
     title: 'Geçmiş',
     messages: 'Bütün mesajlar',

@@ -11,7 +11,7 @@ type SamePersonsProps = { found: SamePerson[]; onOther: () => void; busy: boolea
 /** Who may be the applicant: somebody looks at them before another household is made. */
 export function SamePersons({ found, onOther, busy }: SamePersonsProps) {
   const { t } = useTranslation();
-  const who = useWhoColumn<SamePerson>();
+  const who = useWhoColumn<SamePerson>({ rows: found });
   const columns: Column<SamePerson>[] = [
     who,
     { key: 'person', header: t('officePaper.there.person'), cell: ({ person }) => person },

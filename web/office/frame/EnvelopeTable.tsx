@@ -5,7 +5,6 @@ import { useTranslation } from '../../platform/words.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { type Column, DataTable } from '../../ui/content/DataTable.tsx';
 import { Inline, Stack } from '../../ui/frame/Layout.tsx';
-import { householdPath } from './officePaths.ts';
 import type { EnvelopeDecisions } from './useEnvelopeDecisions.tsx';
 import { useWhoColumn } from './useWhoColumn.tsx';
 
@@ -20,7 +19,7 @@ type EnvelopeTableProps = {
 /** Envelopes with what is in them, where they are, and what can be done with them. */
 export function EnvelopeTable({ caption, envelopes, decisions, isOfOne = false }: EnvelopeTableProps) {
   const { t } = useTranslation();
-  const who = useWhoColumn<Envelope>({ to: ({ household_id }) => householdPath(household_id, undefined, 'messages') });
+  const who = useWhoColumn<Envelope>({ rows: envelopes, part: 'messages' });
   const columns: Column<Envelope>[] = [
     ...(isOfOne ? [] : [who]),
     { key: 'content', header: t('officeLetters.content'), cell: (envelope) => <Content envelope={envelope} /> },

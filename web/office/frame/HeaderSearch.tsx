@@ -10,9 +10,9 @@ import type { SearchOption } from '../../ui/fields/useSearchBox.ts';
 import { useNavigate } from '../../ui/router/Router.tsx';
 import { FoundReason } from './FoundReason.tsx';
 import css from './HeaderSearch.module.css';
-import { deathPath, HOUSEHOLDS, householdPath } from './officePaths.ts';
+import { deathPath, HOUSEHOLDS, householdPath, SHOWN_LIST } from './officePaths.ts';
 import { LONGEST_SEARCH } from './SearchField.tsx';
-import { rememberSearch, useSearchMemory } from './searchMemory.ts';
+import { rememberSearch, rememberShown, useSearchMemory } from './searchMemory.ts';
 
 /** So long nobody types, before the server is asked. */
 const PAUSE_MS = 180;
@@ -83,19 +83,22 @@ function useFoundOptions(found: Found | undefined, openAll: () => void, clear: (
   const { t } = useTranslation();
   const navigate = useNavigate();
   if (!found) return [];
-  const open = (path: string) => () => {
+  const open = (path: string) => {
     clear();
     navigate(path);
   };
   const households = found.households.map((household) => ({
     key: `household ${household.id}`,
     content: <HouseholdLines household={household} />,
-    onChoose: open(householdPath(household.id)),
+    onChoose: () => {
+      rememberShown(found.households.map(({ id }) => id));
+      open(householdPath(household.id, { list: SHOWN_LIST }));
+    },
   }));
   const cases = found.death_cases.map(({ id, case_no, name }) => ({
     key: `case ${id}`,
     content: <Lines first={name} second={t('officeSearch.case', { no: case_no })} />,
-    onChoose: open(deathPath(id)),
+    onChoose: () => open(deathPath(id)),
   }));
   const all = [...households, ...cases];
   if (all.length <= MOST_SHOWN + 1) return all;

@@ -2,8 +2,14 @@ import type { DocumentType } from '../../../domain/documents/documentTypes.ts';
 import { type ApplicationState, applicationStates } from '../../../domain/office/applicationState.ts';
 import { type HouseholdList, householdLists } from '../../../domain/office/householdLists.ts';
 
-/** A list of the office, as the address names it: its next household is the one below in this list. */
-export type FromList = { list: HouseholdList; state?: ApplicationState | undefined };
+/** The list that this tab showed last. Its ids are kept in the tab (`searchMemory.ts`), because a search stands in no address. */
+export const SHOWN_LIST = 'shown';
+
+/** A list of the office that the server can read again, so that “next” follows it while it changes (decision 85). */
+export type WorkedList = { list: HouseholdList; state?: ApplicationState | undefined };
+
+/** A list from which a household was opened, as the address names it: its next household is the one below. */
+export type FromList = WorkedList | { list: typeof SHOWN_LIST; state?: undefined };
 
 /** The parts of a household's page, in the order of their links; each has an address of its own. */
 export const householdParts = ['overview', 'family', 'money', 'messages', 'history'] as const;
@@ -31,16 +37,15 @@ type CounterPage =
   | `persons/${number}/document${'' | `?type=${DocumentType}`}`
   | `persons/${number}/remove`;
 
-/** The list that the address of a household names; without one, the documents to check. */
-export function fromListOf(parameters: URLSearchParams): FromList {
-  return {
-    list: householdLists.find((one) => one === parameters.get('list')) ?? 'documents',
-    state: applicationStates.find((one) => one === parameters.get('state')),
-  };
+/** The list that the address of a household names. */
+export function fromListOf(parameters: URLSearchParams): FromList | undefined {
+  if (parameters.get('list') === SHOWN_LIST) return { list: SHOWN_LIST };
+  const list = householdLists.find((one) => one === parameters.get('list'));
+  return list && { list, state: applicationStates.find((one) => one === parameters.get('state')) };
 }
 
 /** The screen with this list. */
-export const listPath = ({ list, state }: FromList) =>
+export const listPath = ({ list, state }: WorkedList) =>
   list === 'documents' ? '/' : `/applications${state ? `?${new URLSearchParams({ state })}` : ''}`;
 
 /** The screen with all results of a search, whose text is in no address (`searchMemory.ts`). */

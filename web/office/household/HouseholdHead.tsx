@@ -4,12 +4,14 @@ import { fromEuros, sumCents, toEuros } from '../../../domain/shared/money.ts';
 import { euro } from '../../invoicing/InvoiceItems.tsx';
 import { MemberStatusBadge } from '../../members/MemberStatusBadge.tsx';
 import { useTranslation } from '../../platform/words.ts';
+import type { HouseholdPart } from '../frame/officePaths.ts';
 import { PhoneLink } from '../frame/PhoneLink.tsx';
 import css from './HouseholdHead.module.css';
+import { ListPlace } from './ListPlace.tsx';
 import { owedInvoices } from './money/paymentParts.ts';
 
 /** What a clerk needs on the phone, whatever part of the page is read: it stays at the top. */
-export function HouseholdHead({ file }: { file: HouseholdFile }) {
+export function HouseholdHead({ file, part }: { file: HouseholdFile; part: HouseholdPart }) {
   const { t } = useTranslation();
   const { household, main_member, account, correspondence } = file;
   const head = useRef<HTMLDivElement>(null);
@@ -20,7 +22,7 @@ export function HouseholdHead({ file }: { file: HouseholdFile }) {
   const language = t(`shared.language.${account?.language ?? correspondence.language}`);
   return (
     <div ref={head} className={css.head}>
-      <p className={css.facts}>
+      <div className={css.facts}>
         <span className={css.who}>
           {household.name} · {household.membership_no}
         </span>
@@ -31,7 +33,8 @@ export function HouseholdHead({ file }: { file: HouseholdFile }) {
         <span>
           {language}, {t(`officeCounter.correspondence.${correspondence.channel}`)}
         </span>
-      </p>
+        <ListPlace household={household.id} part={part} />
+      </div>
     </div>
   );
 }

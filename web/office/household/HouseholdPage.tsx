@@ -52,7 +52,7 @@ function OpenHousehold({ id, part, onErased, children }: OneProps & Pick<PartPro
     part === 'overview' ? name : t('officeDesk.parts.titled', { name, part: t(`officeDesk.parts.${part}`) });
   return (
     <Screen title={title} above={t('officeHousehold.above', { number: membership_no })}>
-      <HouseholdHead file={file} />
+      <HouseholdHead file={file} part={part} />
       <PartLinks household={id} part={part} />
       <ShownDecision value={file.last_decision}>
         <Stack>

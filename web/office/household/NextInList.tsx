@@ -12,11 +12,11 @@ import { Notice } from '../../ui/content/Notice.tsx';
 import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
 import { Inline, Stack } from '../../ui/frame/Layout.tsx';
 import { navigate } from '../../ui/router/navigation.ts';
-import { useSearchParams } from '../../ui/router/Router.tsx';
 import { useDecision } from '../calls/useDecision.ts';
-import { fromListOf, householdPath, listPath } from '../frame/officePaths.ts';
+import { householdPath, listPath, SHOWN_LIST, type WorkedList } from '../frame/officePaths.ts';
 import { SkipNote } from '../frame/SkipNote.tsx';
 import { useTabDraft } from '../frame/useTabDraft.ts';
+import { useFromList, useListPlace } from './useListPlace.ts';
 
 type NextInListProps = {
   file: HouseholdFile;
@@ -27,12 +27,15 @@ type NextInListProps = {
 /** Goes on with the list from which the household was opened, or skips the household with a note. */
 export function NextInList({ file: { household, skip }, isDone }: NextInListProps) {
   const { t } = useTranslation();
-  const [parameters] = useSearchParams();
-  const from = fromListOf(parameters);
-  const { data } = useQuery(queryOf(officeContract.findNextHousehold, { id: household.id, ...from }));
+  const from = useFromList(household.id);
+  const place = useListPlace(household.id);
+  const isShown = from?.list === SHOWN_LIST && place !== undefined;
+  // a household that was opened in another way goes on with the documents to check (decision 85)
+  const list: WorkedList = from && from.list !== SHOWN_LIST ? from : { list: 'documents' };
+  const { data } = useQuery(queryOf(officeContract.findNextHousehold, { id: household.id, ...list }));
   const endSkip = useDecision(officeContract.endSkip);
   const [isSkipping, setSkipping] = useState(false);
-  const onwards = data?.next ? householdPath(data.next.household_id, from) : listPath(from);
+  const onwards = isShown ? pathInShown() : data?.next ? householdPath(data.next.household_id, list) : listPath(list);
   return (
     <Stack gap={3}>
       {skip && (
@@ -45,9 +48,9 @@ export function NextInList({ file: { household, skip }, isDone }: NextInListProp
           </Button>
         </Notice>
       )}
-      {data?.next === null && parameters.has('list') && <p>{t('office.skip.last')}</p>}
+      {data?.next === null && from === list && <p>{t('office.skip.last')}</p>}
       <Inline>
-        {data && (data.next || parameters.has('list')) && (
+        {data && !isShown && (data.next || from === list) && (
           <LinkButton look={isDone ? 'primary' : 'secondary'} to={onwards}>
             {data.next ? t('office.skip.next', { name: data.next.name }) : t('office.skip.toList')}
           </LinkButton>
@@ -63,6 +66,11 @@ export function NextInList({ file: { household, skip }, isDone }: NextInListProp
       )}
     </Stack>
   );
+
+  /** The head leads to the neighbours in the shown list; only who skips a household is led on from here. */
+  function pathInShown(): string {
+    return place?.next ? householdPath(place.next, from) : '/';
+  }
 }
 
 type SkipDialogProps = { household: HouseholdFile['household']; onSkipped: () => void; onClose: () => void };

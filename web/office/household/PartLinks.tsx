@@ -1,14 +1,13 @@
 import { useTranslation } from '../../platform/words.ts';
 import { Link } from '../../ui/router/Link.tsx';
-import { useSearchParams } from '../../ui/router/Router.tsx';
-import { fromListOf, type HouseholdPart, householdParts, householdPath } from '../frame/officePaths.ts';
+import { type HouseholdPart, householdParts, householdPath } from '../frame/officePaths.ts';
 import css from './PartLinks.module.css';
+import { useFromList } from './useListPlace.ts';
 
 /** Links to the parts of a household's page; each keeps the list from which the household was opened. */
 export function PartLinks({ household, part }: { household: number; part: HouseholdPart }) {
   const { t } = useTranslation();
-  const [parameters] = useSearchParams();
-  const from = parameters.has('list') ? fromListOf(parameters) : undefined;
+  const from = useFromList(household);
   return (
     <nav aria-label={t('officeDesk.parts.label')}>
       <ul className={css.parts}>

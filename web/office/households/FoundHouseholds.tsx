@@ -45,8 +45,8 @@ function HowMany({ search, count }: { search: string; count: number }) {
 
 function FoundTable({ found }: { found: FoundHousehold[] }) {
   const { t } = useTranslation();
-  const who = useWhoColumn<Found>();
   const rows = found.map((one) => ({ ...one, household_id: one.id }));
+  const who = useWhoColumn<Found>({ rows });
   const columns: Column<Found>[] = [
     who,
     {

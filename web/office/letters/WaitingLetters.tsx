@@ -54,7 +54,7 @@ export function WaitingLetters({ letters, tellDone }: { letters: Overview; tellD
 
 function WithoutAddress({ households }: { households: Homeless[] }) {
   const { t } = useTranslation();
-  const who = useWhoColumn<Homeless>();
+  const who = useWhoColumn<Homeless>({ rows: households });
   const columns: Column<Homeless>[] = [
     who,
     { key: 'letters', header: t('officeLetters.letters'), align: 'end', cell: ({ letters }) => formatCount(letters) },

@@ -6,7 +6,8 @@ import type { Column } from '../../ui/content/DataTable.tsx';
 import { cellWithBreaks } from '../../ui/content/lineBreaks.tsx';
 import { Stack } from '../../ui/frame/Layout.tsx';
 import { Link } from '../../ui/router/Link.tsx';
-import { BOARD_SETTINGS, householdPath, NEWS } from '../frame/officePaths.ts';
+import { BOARD_SETTINGS, NEWS } from '../frame/officePaths.ts';
+import { linkInList } from '../frame/searchMemory.ts';
 import { useApprovalWords } from '../frame/useApprovalWords.ts';
 import { WaitingList } from './WaitingList.tsx';
 
@@ -28,7 +29,7 @@ export function ApprovalsWaiting({ approvals }: { approvals: Row[] }) {
             </Link>
           </Stack>
         ) : (
-          <Link to={householdPath(household_id)}>
+          <Link {...linkInList(approvals, household_id)}>
             {name} <br />
             {membership_no}
           </Link>

@@ -7,7 +7,7 @@ import { Amount } from '../../ui/content/Amount.tsx';
 import type { Column } from '../../ui/content/DataTable.tsx';
 import { Stack } from '../../ui/frame/Layout.tsx';
 import { Link } from '../../ui/router/Link.tsx';
-import { deathPath, householdPath } from '../frame/officePaths.ts';
+import { deathPath } from '../frame/officePaths.ts';
 import { useWhoColumn } from '../frame/useWhoColumn.tsx';
 import { WaitingList } from './WaitingList.tsx';
 
@@ -16,7 +16,7 @@ type Payment = ToDo['unseen_payments'][number];
 /** Payments booked by hand that no bank line has confirmed after three weeks (decision 71). */
 export function UnseenPayments({ payments }: { payments: Payment[] }) {
   const { t } = useTranslation();
-  const who = useWhoColumn<Payment>({ to: ({ household_id }) => householdPath(household_id, undefined, 'money') });
+  const who = useWhoColumn<Payment>({ rows: payments, part: 'money' });
   const columns: Column<Payment>[] = [
     who,
     { key: 'value', header: t('office.toDo.valueDate'), cell: ({ value_date }) => value_date },

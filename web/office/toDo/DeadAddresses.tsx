@@ -9,7 +9,7 @@ type Row = ToDo['dead_addresses'][number];
 /** Households whose letters come back, or whose e-mail address does not exist: somebody has to ask them for their address. */
 export function DeadAddresses({ households }: { households: Row[] }) {
   const { t } = useTranslation();
-  const who = useWhoColumn<Row>();
+  const who = useWhoColumn<Row>({ rows: households });
   const columns: Column<Row>[] = [
     who,
     { key: 'kind', header: t('officeLetters.deadKind'), cell: ({ kind }) => t(`officeLetters.deadKinds.${kind}`) },

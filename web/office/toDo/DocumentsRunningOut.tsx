@@ -3,7 +3,6 @@ import { useValidityWords } from '../../documents/useValidityWords.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { useStoredWords } from '../../reference/useStoredWords.ts';
 import type { Column } from '../../ui/content/DataTable.tsx';
-import { householdPath } from '../frame/officePaths.ts';
 import { useWhoColumn } from '../frame/useWhoColumn.tsx';
 import { WaitingList } from './WaitingList.tsx';
 
@@ -14,7 +13,7 @@ export function DocumentsRunningOut({ documents }: { documents: Row[] }) {
   const { t } = useTranslation();
   const { word } = useStoredWords();
   const validityWords = useValidityWords();
-  const who = useWhoColumn<Row>({ to: ({ household_id }) => householdPath(household_id, undefined, 'family') });
+  const who = useWhoColumn<Row>({ rows: documents, part: 'family' });
   const columns: Column<Row>[] = [
     who,
     {

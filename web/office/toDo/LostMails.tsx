@@ -21,7 +21,9 @@ export function LostMails({ mails }: { mails: LostMail[] }) {
   const { t } = useTranslation();
   const { tellDone, done } = useDone();
   const { sendAgain, close, question } = useLostMailDecisions(tellDone);
-  const who = useWhoColumn<NonNullable<LostMail['whose']>>();
+  const who = useWhoColumn<NonNullable<LostMail['whose']>>({
+    rows: mails.flatMap(({ whose }) => whose ?? []),
+  });
   const columns: Column<LostMail>[] = [
     {
       key: 'who',

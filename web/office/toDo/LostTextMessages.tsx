@@ -9,8 +9,8 @@ import { Stack } from '../../ui/frame/Layout.tsx';
 import { KeepFocus } from '../../ui/KeepFocus.tsx';
 import { Link } from '../../ui/router/Link.tsx';
 import { useDecision } from '../calls/useDecision.ts';
-import { householdPath } from '../frame/officePaths.ts';
 import { PhoneLink } from '../frame/PhoneLink.tsx';
+import { linkInList } from '../frame/searchMemory.ts';
 import { useAsk } from '../frame/useAsk.tsx';
 import { WaitingList } from './WaitingList.tsx';
 
@@ -32,13 +32,14 @@ export function LostTextMessages({ messages }: { messages: LostTextMessage[] }) 
     });
   }
 
+  const households = messages.flatMap(({ whose }) => whose ?? []);
   const columns: Column<LostTextMessage>[] = [
     {
       key: 'recipient',
       header: t('office.lostText.recipient'),
       cell: ({ recipient, whose }) => (
         <Stack gap={1}>
-          {whose && <Link to={householdPath(whose.household_id)}>{whose.name}</Link>}
+          {whose && <Link {...linkInList(households, whose.household_id)}>{whose.name}</Link>}
           <PhoneLink number={recipient} />
         </Stack>
       ),

@@ -9,7 +9,7 @@ type Row = ToDo['notes_to_follow_up'][number];
 /** Notes whose day to look again has come. */
 export function NotesToFollowUp({ notes }: { notes: Row[] }) {
   const { t } = useTranslation();
-  const who = useWhoColumn<Row>();
+  const who = useWhoColumn<Row>({ rows: notes });
   const columns: Column<Row>[] = [
     who,
     { key: 'words', header: t('officeCounter.notes.note'), cell: ({ words }) => words },

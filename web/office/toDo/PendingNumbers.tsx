@@ -3,7 +3,6 @@ import { toWireDay } from '../../../domain/shared/day.ts';
 import { dayOf } from '../../platform/today.ts';
 import { useTranslation } from '../../platform/words.ts';
 import type { Column } from '../../ui/content/DataTable.tsx';
-import { householdPath } from '../frame/officePaths.ts';
 import { useWhoColumn } from '../frame/useWhoColumn.tsx';
 import { WaitingList } from './WaitingList.tsx';
 
@@ -12,7 +11,7 @@ type Row = ToDo['pending_numbers'][number];
 /** People whose social insurance number is not there yet (decision 83). */
 export function PendingNumbers({ people }: { people: Row[] }) {
   const { t } = useTranslation();
-  const who = useWhoColumn<Row>({ to: ({ household_id }) => householdPath(household_id, undefined, 'family') });
+  const who = useWhoColumn<Row>({ rows: people, part: 'family' });
   const columns: Column<Row>[] = [
     who,
     { key: 'person', header: t('office.toDo.pendingNumbersPerson'), cell: ({ person }) => person },

@@ -9,7 +9,7 @@ type Row = ToDo['refused_endings'][number];
 /** Ends of memberships that the night could not carry out (decision 78). */
 export function RefusedEndings({ endings }: { endings: Row[] }) {
   const { t } = useTranslation();
-  const who = useWhoColumn<Row>();
+  const who = useWhoColumn<Row>({ rows: endings });
   const columns: Column<Row>[] = [
     who,
     {

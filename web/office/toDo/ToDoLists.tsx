@@ -11,11 +11,9 @@ import { Inline, Stack } from '../../ui/frame/Layout.tsx';
 import { Link } from '../../ui/router/Link.tsx';
 import { changeRequestPath, householdPath } from '../frame/officePaths.ts';
 import { SkipNote } from '../frame/SkipNote.tsx';
+import { linkInList } from '../frame/searchMemory.ts';
 import { useWhoColumn } from '../frame/useWhoColumn.tsx';
 import { WaitingList } from './WaitingList.tsx';
-
-/** Lists about money lead to the part of the household's page where it is booked. */
-const MONEY = { to: ({ household_id }: { household_id: number }) => householdPath(household_id, undefined, 'money') };
 
 /** Undecided documents; those that report a death are highlighted. */
 export function DocumentsToCheck({ households }: { households: ToDo['documents_to_check'] }) {
@@ -112,7 +110,7 @@ export function ChangeRequestsWaiting({ requests }: { requests: ToDo['change_req
 /** Invoices that are still owed after the third reminder (D44). */
 export function ThirdReminders({ reminders }: { reminders: ToDo['third_reminders'] }) {
   const { t } = useTranslation();
-  const who = useWhoColumn<ToDo['third_reminders'][number]>(MONEY);
+  const who = useWhoColumn<ToDo['third_reminders'][number]>({ rows: reminders, part: 'money' });
   const columns: Column<ToDo['third_reminders'][number]>[] = [
     who,
     { key: 'bill', header: t('office.toDo.billNumber'), cell: ({ bill_number }) => bill_number },
@@ -133,7 +131,7 @@ export function ThirdReminders({ reminders }: { reminders: ToDo['third_reminders
 /** Free money of households that owe something (D42). */
 export function FreeMoneyList({ households }: { households: ToDo['free_money'] }) {
   const { t } = useTranslation();
-  const who = useWhoColumn<ToDo['free_money'][number]>(MONEY);
+  const who = useWhoColumn<ToDo['free_money'][number]>({ rows: households, part: 'money' });
   const columns: Column<ToDo['free_money'][number]>[] = [
     who,
     amountColumn('free', t('office.toDo.free'), ({ free }) => free),
@@ -153,7 +151,7 @@ export function FreeMoneyList({ households }: { households: ToDo['free_money'] }
 /** Free money of households that owe nothing: it can be refunded (decision 19). */
 export function MoneyToRefund({ households }: { households: ToDo['to_refund'] }) {
   const { t } = useTranslation();
-  const who = useWhoColumn<ToDo['to_refund'][number]>(MONEY);
+  const who = useWhoColumn<ToDo['to_refund'][number]>({ rows: households, part: 'money' });
   const columns: Column<ToDo['to_refund'][number]>[] = [
     who,
     amountColumn('free', t('office.toDo.free'), ({ free }) => free),
@@ -172,7 +170,7 @@ export function MoneyToRefund({ households }: { households: ToDo['to_refund'] })
 /** Refunded money whose payment the bank returned later: the household has to pay it again (decision 19). */
 export function LackingMoney({ households }: { households: ToDo['lacking_money'] }) {
   const { t } = useTranslation();
-  const who = useWhoColumn<ToDo['lacking_money'][number]>(MONEY);
+  const who = useWhoColumn<ToDo['lacking_money'][number]>({ rows: households, part: 'money' });
   const columns: Column<ToDo['lacking_money'][number]>[] = [
     who,
     amountColumn('lacking', t('office.toDo.lacking'), ({ lacking }) => lacking),
@@ -191,9 +189,7 @@ export function LackingMoney({ households }: { households: ToDo['lacking_money']
 /** People who are covered as a child and are past their thirtieth birthday (D27). */
 export function GrownChildren({ people }: { people: ToDo['children_past_the_age_limit'] }) {
   const { t } = useTranslation();
-  const who = useWhoColumn<ToDo['children_past_the_age_limit'][number]>({
-    to: ({ household_id }) => householdPath(household_id, undefined, 'family'),
-  });
+  const who = useWhoColumn<ToDo['children_past_the_age_limit'][number]>({ rows: people, part: 'family' });
   const columns: Column<ToDo['children_past_the_age_limit'][number]>[] = [
     who,
     { key: 'born', header: t('office.toDo.born'), cell: ({ date_of_birth }) => date_of_birth },
@@ -218,7 +214,7 @@ export function Erasable({ due }: { due: ToDo['erasable'] }) {
       header: t('office.toDo.household'),
       cell: ({ household_id, membership_no: number, member_id }) => (
         <Stack>
-          <Link to={householdPath(household_id, undefined, 'history')}>
+          <Link {...linkInList(due, household_id, 'history')}>
             {member_id === null ? number : t('office.toDo.erasablePerson', { number })}
           </Link>
         </Stack>

@@ -105,7 +105,7 @@ function WouldInvoice({ figure, onStarted }: { figure: YearlyRunFigure; onStarte
 
 function NotBilled({ left }: { left: Left[] }) {
   const { t } = useTranslation();
-  const who = useWhoColumn<Left>();
+  const who = useWhoColumn<Left>({ rows: left });
   const columns: Column<Left>[] = [
     who,
     {

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useShortcut } from '../useShortcut.ts';
 
 /** `key`: unique in the list. */
 export type SearchOption = { key: string; content: ReactNode; onChoose: () => void };
@@ -24,7 +25,7 @@ export function useSearchBox({ options, isWaiting, onChange, onSubmit }: SearchR
   const [isEager, setEager] = useState(false);
   const shown = isOpen ? options : [];
   const active = Math.min(marked, shown.length - 1);
-  useShortcut(() => {
+  useShortcut({ key: SEARCH_KEY }, () => {
     input.current?.focus();
     input.current?.select();
   });
@@ -87,20 +88,4 @@ export function useSearchBox({ options, isWaiting, onChange, onSubmit }: SearchR
   }
 
   return { input, isOpen, shown, active, open, close, type, choose, onKeyDown };
-}
-
-/** Not while somebody types, nor while a dialog is open. */
-function useShortcut(onPress: () => void) {
-  const press = useEffectEvent(onPress);
-  useEffect(() => {
-    const hear = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== SEARCH_KEY || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      const at = event.target instanceof Element ? event.target : null;
-      if (at?.closest('input, textarea, select, [contenteditable]') || document.querySelector('dialog[open]')) return;
-      event.preventDefault();
-      press();
-    };
-    document.addEventListener('keydown', hear);
-    return () => document.removeEventListener('keydown', hear);
-  }, []);
 }
