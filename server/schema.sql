@@ -1106,6 +1106,7 @@ create table households (
   channel text not null default 'email'::text,
   language text,
   old_number text,
+  silent_since date,
   constraint households_pkey PRIMARY KEY (id),
   constraint households_account_id_key UNIQUE (account_id),
   constraint households_membership_no_key UNIQUE (membership_no),
@@ -1129,6 +1130,7 @@ create INDEX households_by_part_of_old_number ON public.households USING gin (pa
 create INDEX households_by_status ON public.households USING btree (status);
 create INDEX households_ended ON public.households USING btree (inactive_from, id) WHERE ((status = 'inactive'::text) AND (erased_on IS NULL));
 create INDEX households_in_hand ON public.households USING btree (submitted_on, id) WHERE ((status = 'waiting'::text) OR ((status = 'new'::text) AND (sent_back_reason IS NOT NULL)));
+create INDEX households_silent ON public.households USING btree (id) WHERE (silent_since IS NOT NULL);
 create INDEX households_skipped ON public.households USING btree (id) WHERE (skipped_at IS NOT NULL);
 create INDEX households_skipped_by ON public.households USING btree (skipped_by) WHERE (skipped_by IS NOT NULL);
 create INDEX households_status_of ON public.households USING btree (id) INCLUDE (status);

@@ -179,13 +179,13 @@ export const insideRefusalsDe: Record<InsideRefusalKey, string> = {
   own_amount_settled: 'Für dieses Jahr ist schon etwas bezahlt oder abgeschrieben. Buchen Sie zuerst das zurück.',
   own_amount_waits: 'Für diese Person und dieses Jahr wartet schon ein Betrag auf eine zweite Person.',
   own_amount_not_found: 'Für diese Person und dieses Jahr gibt es keinen eigenen Betrag mehr.',
+  household_silent: 'Dieser Haushalt ist noch nicht freigegeben. Bis dahin geht nichts an ihn hinaus.',
   household_money_rests: 'Nach einem Todesfall schreibt das Portal diesem Haushalt nichts über Geld.',
   cash_entry_not_found: 'Diesen Beleg gibt es nicht. Bitte laden Sie die Seite neu.',
   cash_closing_not_found: 'Diese Zählung gibt es nicht. Bitte laden Sie die Seite neu.',
   cash_day_counted: 'Die Kassa ist bis {{date}} gezählt. Bitte wählen Sie einen späteren Tag.',
   cash_not_enough: 'So viel ist nicht in der Kassa. Es sind {{balance}}.',
-  cash_changed_meanwhile:
-    'Inzwischen wurde etwas eingetragen. Sie sehen jetzt den neuen Stand. Bitte zählen Sie noch einmal.',
+  cash_changed_meanwhile: 'Inzwischen wurde etwas eingetragen. Sie sehen den neuen Stand. Bitte zählen Sie neu.',
   cash_nothing_to_count: 'Bis zu diesem Tag ist schon alles gezählt.',
   cash_entry_not_reversible: 'Dieser Beleg ist schon aufgehoben, oder er lässt sich nicht aufheben.',
   cash_deposit_told:

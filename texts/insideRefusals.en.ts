@@ -157,6 +157,7 @@ export const insideRefusalsEn: Record<InsideRefusalKey, string> = {
   own_amount_settled: 'Something of this year is paid or written off already. Please undo that first.',
   own_amount_waits: 'An amount for this person and year waits for a second person already.',
   own_amount_not_found: 'There is no own amount for this person and year any more.',
+  household_silent: 'This household is not released yet. Until then nothing leaves for it.',
   household_money_rests: 'After a death the portal writes nothing about money to this household.',
   cash_entry_not_found: 'This receipt does not exist. Please reload the page.',
   cash_closing_not_found: 'This count does not exist. Please reload the page.',

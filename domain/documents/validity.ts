@@ -1,4 +1,5 @@
 import { addDays, addMonths, addYears, type Day, isAfter, isBefore } from '../shared/day.ts';
+import type { EffectKey } from '../shared/messageKinds.ts';
 import type { DocumentType } from './documentTypes.ts';
 
 /** Documents that may carry the last day on which they are valid; for the others nobody is asked. */
@@ -55,7 +56,7 @@ export const VALIDITY_EFFECT = 'documents.ending';
 type Ending = { member_id: number; type: DocumentType; valid_until: Day };
 
 /** The key of a notice. Not by document, because front and back may be two files with the same day. */
-export function validityEffect({ member_id, type, valid_until }: Ending, notice: ValidityNotice): string {
+export function validityEffect({ member_id, type, valid_until }: Ending, notice: ValidityNotice): EffectKey {
   return `${VALIDITY_EFFECT}/${member_id}/${type}/${valid_until}/${notice}`;
 }
 

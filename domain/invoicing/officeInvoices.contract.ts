@@ -40,7 +40,13 @@ export const officeInvoicesContract = contract({
     answer: z.object({ email: z.string() }),
     status: 200,
     missing: 'invoice_not_found',
-    refusals: [...overtaken, 'invoice_not_confirmed', 'household_has_no_email', 'household_money_rests'],
+    refusals: [
+      ...overtaken,
+      'invoice_not_confirmed',
+      'household_has_no_email',
+      'household_money_rests',
+      'household_silent',
+    ],
   },
   makeInvoice: {
     method: 'POST',
@@ -56,6 +62,6 @@ export const officeInvoicesContract = contract({
     answer: officeInvoice,
     status: 201,
     missing: 'HouseholdNotFound',
-    refusals: [...overtaken, 'registration_not_confirmed'],
+    refusals: [...overtaken, 'registration_not_confirmed', 'household_silent'],
   },
 });

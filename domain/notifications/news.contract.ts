@@ -26,7 +26,7 @@ export const newsContract = contract({
     /** `id` is null while the news wait for the approval. */
     answer: z.object({ id: id.nullable(), household_id: id.nullable(), approval: approval.nullable() }),
     status: 201,
-    refusals: ['HouseholdNotFound'],
+    refusals: ['HouseholdNotFound', 'household_silent'],
   },
   listWaitingNews: {
     method: 'GET',

@@ -49,6 +49,6 @@ export const notificationsContract = contract({
     answer: notification,
     status: 201,
     missing: 'HouseholdNotFound',
-    refusals: ['forbidden'],
+    refusals: ['forbidden', 'household_silent'],
   },
 });

@@ -2,6 +2,8 @@ import { type RefusalTable, refuser } from '../shared/refusal.ts';
 
 export const notificationRefusals = {
   HouseholdNotFound: { kind: 'missing', params: [] },
+  /** It was taken over and is not released yet: nothing leaves for it (decision 103). */
+  household_silent: { kind: 'state', params: [] },
   notification_not_found: { kind: 'missing', params: [] },
 } as const satisfies RefusalTable;
 

@@ -1,3 +1,5 @@
+import type { MessageKind } from '../shared/messageKinds.ts';
+
 /** What a letter is about. Letters about money wait, or are withdrawn, when somebody of the household has died (decision 60). */
 export type LetterSubject = 'money' | 'membership' | 'documents' | 'death';
 
@@ -40,7 +42,7 @@ export const worthALetter = {
   'deaths.condolence/': 'death',
   'deaths.closing/': 'death',
   'deaths.correction/': 'death',
-} as const satisfies Record<string, LetterSubject>;
+} as const satisfies { [Kind in MessageKind]?: LetterSubject };
 
 const subjects: ReadonlyMap<string, LetterSubject> = new Map(Object.entries(worthALetter));
 

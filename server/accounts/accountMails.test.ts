@@ -6,6 +6,7 @@ import { queueMail } from '../platform/mail/mailQueue.ts';
 import { aHousehold, aLoggedInClient, anOfficeAccount, TEST_PASSWORD } from '../testing/builders.ts';
 import { freshEmail, NEW_PASSWORD, setEmail, wantEmail } from '../testing/emailBuilders.ts';
 import { aClerk } from '../testing/officeBuilders.ts';
+import { anEffect } from '../testing/post/effects.ts';
 import { aRegistration } from '../testing/registrations.ts';
 import { testServer } from '../testing/testServer.ts';
 import { mailRequestedLink } from './accounts.jobs.ts';
@@ -74,7 +75,7 @@ it.each<[what: string, happen: () => Promise<string[]>]>([
   server.mails.length = 0;
   const numbers = Array.from({ length: AT_ONCE + 10 }, (_none, index) => index);
   await server.change(async (change) => {
-    for (const number of numbers) await queueMail(change, `test/${what}/${number}`, 'bills@example.at', BILL);
+    for (const number of numbers) await queueMail(change, anEffect(`test/${what}/${number}`), 'bills@example.at', BILL);
   });
 
   const recipients = await happen();

@@ -13,6 +13,7 @@ import {
   type TestHousehold,
 } from '../testing/builders.ts';
 import type { TestClient } from '../testing/client.ts';
+import { anEffect } from '../testing/post/effects.ts';
 import { mailsTo, newestLink } from '../testing/registrations.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 import { findAccount } from './accounts.reads.ts';
@@ -208,7 +209,8 @@ describe('a forgotten password', () => {
     const { email } = await aHousehold(server);
     const mailData = passwordChangedMail({ language: 'de', settings: server.context.settings });
     await server.change(async (change) => {
-      for (const invoice of [1, 2, 3, 4, 5]) await queueMail(change, `test.bill/${email}/${invoice}`, email, mailData);
+      for (const invoice of [1, 2, 3, 4, 5])
+        await queueMail(change, anEffect(`test.bill/${email}/${invoice}`), email, mailData);
     });
 
     await server.client().call(forgotPassword, { email });

@@ -19,7 +19,7 @@ async function welcome(change: Change, { account_id }: { account_id: number }): 
   const member = await findNewMember(change.db, account_id);
   // whoever opened the account with a code has been a member before
   if (!member || (await cameWithCode(change, account_id))) return;
-  const effect_key = `registration.welcome/${account_id}`;
+  const effect_key = `registration.welcome/${account_id}` as const;
   const words = newsIn(member.language, welcomeNews(member));
   await notify(change, { household_id: member.household_id, effect_key, ...words });
   await queueHouseholdMail(change, effect_key, member, welcomeMail({ ...member, settings: change.settings }));

@@ -100,7 +100,7 @@ export async function releaseCode(change: Change, { id, email }: { id: number; e
   await updateReleased(change.tx, id, change.now);
   const to = await getRecipient(change.tx, code.household_id);
   const { settings } = change;
-  const effectKey = `${CODE_LETTER}${id}`;
+  const effectKey = `${CODE_LETTER}${id}` as const;
   if (code.way === 'letter') {
     const mailData = codeLetter({ ...to, settings });
     await writeTo(change, { effectKey, to: byPost(to), mailData: () => mailData });

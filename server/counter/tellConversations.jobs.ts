@@ -37,7 +37,7 @@ async function tellOf(change: Change, id: number, until: Date): Promise<void> {
   if (!(await lockHousehold(change.tx, household_id))) return;
   const kinds = await listActedKinds(change.tx, id, told_until);
   const to = await getRecipient(change.tx, household_id);
-  const effectKey = `counter.told/${id}/${acted_at.getTime()}`;
+  const effectKey = `counter.told/${id}/${acted_at.getTime()}` as const;
   await tellMember(change, { effectKey, to, message: actedForYouMessage({ asked, kinds }) });
   await updateConversation(change.tx, id, { told_until: acted_at });
 }

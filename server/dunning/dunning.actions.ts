@@ -2,6 +2,7 @@ import { mayRemindOf } from '../../domain/dunning/bankDay.ts';
 import type { DunningLevel } from '../../domain/dunning/levels.ts';
 import { isOwed } from '../../domain/invoicing/invoice.ts';
 import { wayOf } from '../../domain/notifications/worthALetter.ts';
+import type { EffectKey } from '../../domain/shared/messageKinds.ts';
 import { raiseDunning } from '../invoicing/invoices.actions.ts';
 import { type InvoiceHead, lockInvoiceHeads } from '../invoicing/invoices.reads.ts';
 import { stillOpen } from '../invoicing/mailing.reads.ts';
@@ -11,6 +12,7 @@ import { tellAboutMoney } from '../members/tellMember.actions.ts';
 import { numberOfCombined } from '../payments/combined/combined.actions.ts';
 import { isMoneyHere } from '../payments/freeMoney.reads.ts';
 import type { Change } from '../platform/context.ts';
+import { isSilent } from '../platform/silence.ts';
 import { readBankDay } from './bankDay.reads.ts';
 import { countTries, doesReminderWait, listPromised } from './byLetter.reads.ts';
 import { countSteps, listOverdue, type Overdue, reminderDueOn } from './dunning.reads.ts';
@@ -41,6 +43,7 @@ async function remindOf(change: Change, householdId: number, isTold: (one: Overd
   await lockHousehold(change.tx, householdId);
   // nothing about money is written after a death (decision 60)
   if (await doesMoneyRest(change.tx, householdId)) return false;
+  if (await isSilent(change.tx, householdId)) return false;
   if (await findReminderHold(change, householdId)) return false;
   const overdue = (await lockOverdue(change, householdId)).filter((one) => isTold(one.overdue));
   const due = overdue.flatMap((one) => {
@@ -128,8 +131,8 @@ async function remindByLetter(change: Change, reminding: Reminding): Promise<boo
 }
 
 /** The key of a reminder that was tried by letter before, and came back or was pulled out, is another one. */
-async function keyOf(change: Change, { toTell: [first] }: Reminding): Promise<string> {
-  const key = `${REMINDER}${first?.invoice.id}/${first?.invoice.due_date}/${first?.level}`;
+async function keyOf(change: Change, { toTell: [first] }: Reminding): Promise<EffectKey> {
+  const key: EffectKey = `${REMINDER}${first?.invoice.id}/${first?.invoice.due_date}/${first?.level}`;
   const tries = await countTries(change.tx, key);
   return tries === 0 ? key : `${key}/${tries}`;
 }

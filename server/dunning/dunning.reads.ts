@@ -30,6 +30,7 @@ export async function listToRemind(db: Reader, today: Day, { after, most }: Page
     .where('due_date', '<', today)
     .where('dunning_status', '<', LAST_LEVEL)
     .where('household_id', 'not in', householdsAtRest(db))
+    .where('household_id', 'not in', silentHouseholds(db))
     .where('household_id', 'not in', householdsHeld(db, today))
     .where('household_id', '>', after)
     .orderBy('household_id')
@@ -90,6 +91,11 @@ export function reminderDueOn(invoice: Overdue, today: Day): Exclude<DunningLeve
 /** Households whose invoices rest because of a death (decision 60). */
 function householdsAtRest(db: Reader) {
   return db.selectFrom('households').select('id').where('money_rests_since', 'is not', null);
+}
+
+/** Households for which nothing leaves yet (decision 103). */
+function silentHouseholds(db: Reader) {
+  return db.selectFrom('households').select('id').where('silent_since', 'is not', null);
 }
 
 /** How many levels an invoice has reached for its current due date, also those that were reached without a letter after a death. */

@@ -56,6 +56,8 @@ type HouseholdsTable = {
   erased_on: Generated<Day | null>;
   /** From this day on nothing about money is written to the household, because somebody has died (decision 60). */
   money_rests_since: Generated<Day | null>;
+  /** From this day on nothing leaves for the household, because it was taken over and not released yet (decision 103). */
+  silent_since: Generated<Day | null>;
   /** When an applicant was told that the application may be erased. */
   erasure_warned_on: Generated<Day | null>;
   /** When, by whom and why the office skipped it in its lists; read by `skip_of`. */

@@ -11,6 +11,7 @@ import { lockHousehold } from '../members/household.reads.ts';
 import type { MemberActor } from '../platform/actor.ts';
 import type { Ask, Change } from '../platform/context.ts';
 import { warmUpPdf } from '../platform/pdf/pdfRenderer.ts';
+import { isSilent } from '../platform/silence.ts';
 import { say } from '../words.ts';
 import { type BilledPeople, type BillingQuestion, billingFacts, listCancelled } from './billing.reads.ts';
 import { getInvoice, type Invoice, listInvoices } from './invoices.reads.ts';
@@ -24,7 +25,7 @@ const nothingDue: PreCalculated = {
 /** What the household would be invoiced now; items of a draft count as invoiced (D36). */
 export async function preCalculateFees(ask: Ask<MemberActor>): Promise<PreCalculation> {
   const { household_id, household_status, language } = ask.actor;
-  const billable = mayBeBilled({ status: household_status });
+  const billable = mayBeBilled({ status: household_status }) && !(await isSilent(ask.db, household_id));
   const question = { household_id, today: ask.today, drafts: 'count', people: 'everybody' } as const;
   const due = billable ? await reckon(ask, question) : nothingDue;
   return toPreCalculation(due, { language, year: yearOf(ask.today) });
@@ -50,12 +51,10 @@ export type Drafting = { household_id: number; types: readonly FeeType[]; people
  * A draft for each of `types` that is due, new or already there (D37). A draft whose persons, bases, amounts or year are out of
  * date is cancelled first and keeps its number. Refuses with `too_many_requests` if twenty drafts of the household from the last
  * 24 hours are cancelled; this never applies to the office or the yearly run.
+ * A silent household gets none (decision 103).
  */
 export async function draftInvoices(change: Change, { household_id, types, people }: Drafting): Promise<Invoice[]> {
-  // of many parallel calls only the one with the household's lock decides; the others find its drafts
-  const household = await lockHousehold(change.tx, household_id);
-  if (!household) return refuse('HouseholdNotFound');
-  if (!mayBeBilled(household)) return refuse('household_inactive');
+  if (!(await lockToBill(change, household_id))) return [];
   warmUpPdf();
   const drafts = await listInvoices(change.db, household_id, { statuses: [invoiceStatusIds.draft], direction: 'asc' });
   const due = itemsDue(await reckon(change, { household_id, today: change.today, drafts: 'ignore', people }));
@@ -75,6 +74,14 @@ export async function draftInvoices(change: Change, { household_id, types, peopl
     invoices.push(await getInvoice(change.db, await insertDraft(change, { household_id, type, items })));
   }
   return invoices;
+}
+
+/** Of many parallel calls only the one with the household's lock decides; the others find its drafts. False for a silent one. */
+async function lockToBill(change: Change, household_id: number): Promise<boolean> {
+  const household = await lockHousehold(change.tx, household_id);
+  if (!household) return refuse('HouseholdNotFound');
+  if (!mayBeBilled(household)) return refuse('household_inactive');
+  return !(await isSilent(change.tx, household_id));
 }
 
 /**

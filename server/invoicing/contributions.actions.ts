@@ -1,3 +1,4 @@
+import type { EffectKey } from '../../domain/shared/messageKinds.ts';
 import { lockHouseholds } from '../members/household.reads.ts';
 import { type News, newsIn, notifyAll } from '../notifications/tell.actions.ts';
 import { type Written, writeToAll } from '../notifications/writing.actions.ts';
@@ -39,14 +40,14 @@ async function tellOpened(change: Change, opened: readonly NewlyOpened[]): Promi
   );
   const told = opened.flatMap((one) => {
     const party = parties.get(one.household_id);
-    return party && !party.money_rests ? [{ one, party, effectKey: `invoicing.confirmed/${one.id}` }] : [];
+    return party && !party.money_rests ? [{ one, party, effectKey: `invoicing.confirmed/${one.id}` as const }] : [];
   });
   // the mails are written and encrypted while the database stores the notifications
   await Promise.all([notifyAll(change, tellingsOf(told)), writeToAll(change, writtenOf(change, told))]);
   for (const { id, household_id } of opened) change.announce(invoiceConfirmed, { id, household_id, type: 'siac' });
 }
 
-type Told = { one: NewlyOpened; party: BilledParty; effectKey: string };
+type Told = { one: NewlyOpened; party: BilledParty; effectKey: EffectKey };
 
 /** Of hundreds of notifications most have the same text, which is rendered once. */
 function tellingsOf(told: readonly Told[]): News[] {

@@ -104,7 +104,7 @@ async function takeUpAgain(change: Change, { id, household_id, ...before }: Invo
     invoice: await getInvoice(change.db, id),
     association: change.settings.association,
   });
-  const effectKey = `invoicing.owed_again/${id}/${change.now.toISOString()}`;
+  const effectKey = `invoicing.owed_again/${id}/${change.now.toISOString()}` as const;
   await tell(change, { effectKey, to: { ...party, household_id }, message });
 }
 
@@ -161,7 +161,7 @@ async function tellConfirmed(change: Change, invoice: Invoice, instead?: string)
   const { household_id } = invoice;
   const party = await getBilledParty(change.db, household_id);
   if (party.money_rests) return;
-  const effect_key = `invoicing.confirmed/${invoice.id}`;
+  const effect_key = `invoicing.confirmed/${invoice.id}` as const;
   await notify(change, { household_id, effect_key, ...newsIn(party.language, invoiceNews(invoice)) });
   const { settings } = change;
   await writeTo(change, {

@@ -5,6 +5,7 @@ import type { PreCalculationProblem } from '../../domain/invoicing/preCalculatio
 import { type Day, yearOf } from '../../domain/shared/day.ts';
 import type { Cents } from '../../domain/shared/money.ts';
 import type { Reader } from '../platform/db.ts';
+import { speaks } from '../platform/silence.ts';
 import { confirmedIds } from './billing.reads.ts';
 
 /**
@@ -111,12 +112,12 @@ function isMissed(year: number): Sql {
 }
 
 /**
- * Active households, but for those whose money rests because of a death (decision 60), those whose contribution the office
+ * Active households, but for silent ones (decision 103), those whose money rests because of a death (decision 60), those whose contribution the office
  * has given up collecting, because they had their invoice, and those in which a membership is to end by today and has not yet
  * (decision 78).
  */
 function isToBill(today: Day) {
-  return sql`h.status = 'active' and h.money_rests_since is null and not exists (
+  return sql`h.status = 'active' and h.money_rests_since is null and ${speaks} and not exists (
     select from sale_invoices u where u.household_id = h.id and u.type = 'siac'
     and u.billed_year = ${yearOf(today)} and u.status_id = ${sql.lit(invoiceStatusIds.uncollectible)})
     and not exists (select from endings_to_come e where e.household_id = h.id and e.inactive_from <= ${today}

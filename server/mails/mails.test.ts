@@ -10,6 +10,7 @@ import type { TestClient } from '../testing/client.ts';
 import { freshEmail } from '../testing/emailBuilders.ts';
 import { closeMail, lostMailsTo, sendMailAgain } from '../testing/mailBuilders.ts';
 import { aClerk, auditOf } from '../testing/officeBuilders.ts';
+import { anEffect } from '../testing/post/effects.ts';
 import { mailsTo } from '../testing/registrations.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 
@@ -210,7 +211,7 @@ async function aRefusedMail({ household_id, email }: TestHousehold): Promise<num
   const message = { subject: 'Ihre Rechnung', paragraphs: ['…'], link: { label: '…', path: '/payments' } } as const;
   const name = { first_name: 'Ayşe', last_name: 'Demir' };
   const to = { household_id, email, ...name, language: 'tr', channel: 'email' } as const;
-  const telling = { effectKey: `refused/${told}`, to, message: () => ({ ...message, paragraphs: ['…'] }) };
+  const telling = { effectKey: anEffect(`refused/${told}`), to, message: () => ({ ...message, paragraphs: ['…'] }) };
   await server.change((change) => tell(change, telling));
   await refusing(() => server.runJobs());
   const { id } = await server.context.db

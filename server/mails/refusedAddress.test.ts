@@ -12,6 +12,7 @@ import { aHousehold, type TestHousehold } from '../testing/builders.ts';
 import type { TestClient } from '../testing/client.ts';
 import { freshEmail } from '../testing/emailBuilders.ts';
 import { aClerk } from '../testing/officeBuilders.ts';
+import { anEffect } from '../testing/post/effects.ts';
 import { mailsTo } from '../testing/registrations.ts';
 import { testServer } from '../testing/testServer.ts';
 
@@ -41,7 +42,9 @@ async function mailIt(error?: Error): Promise<void> {
       throw error;
     };
   }
-  await server.change((change) => queueHouseholdMail(change, `refused.address/${count}`, household, mailData));
+  await server.change((change) =>
+    queueHouseholdMail(change, anEffect(`refused.address/${count}`), household, mailData),
+  );
   await server.runJobs();
   server.context.mailer.send = send;
 }
@@ -53,7 +56,7 @@ async function wayNow(): Promise<string> {
   count += 1;
   const effectKey = `membership.active/${count}`;
   const to = await getRecipient(server.context.db, household.household_id);
-  await server.change((change) => writeTo(change, { effectKey, to, mailData: () => mailData }));
+  await server.change((change) => writeTo(change, { effectKey: anEffect(effectKey), to, mailData: () => mailData }));
   const { db } = server.context;
   const letters = await db.selectFrom('letters').select('id').where('effect_key', '=', effectKey).execute();
   return letters.length === 1 ? 'letter' : 'mail';

@@ -9,6 +9,7 @@ import type { TestAccount } from '../testing/builders.ts';
 import type { TestClient } from '../testing/client.ts';
 import { aLostTextMessage } from '../testing/mailBuilders.ts';
 import { aClerk, auditOf } from '../testing/officeBuilders.ts';
+import { anEffect } from '../testing/post/effects.ts';
 import { testServer } from '../testing/testServer.ts';
 
 const server = testServer();
@@ -20,7 +21,7 @@ beforeAll(async () => {
 describe('a text message that did not leave', () => {
   it('stands on the list with its number, its words and why', async () => {
     const message = { to: '+436641234567', language: 'tr', text: 'Lütfen giriş yapın', usefulHours: 6 } as const;
-    await server.change((change) => postTextMessage(change, 'lost', message));
+    await server.change((change) => postTextMessage(change, anEffect('lost'), message));
     const { textMessenger } = server.context;
     server.context.textMessenger = { send: async () => Promise.reject(new TextMessageRefused('it answered 400')) };
     await server.runJobs();

@@ -20,6 +20,7 @@ import { MEMBER_IBAN } from '../testing/lifeBuilders.ts';
 import { aLostMail } from '../testing/mailBuilders.ts';
 import { aChangeRequest, aDocument, aMember, anAddress } from '../testing/memberBuilders.ts';
 import { aClerk } from '../testing/officeBuilders.ts';
+import { anEffect } from '../testing/post/effects.ts';
 import { anOverPaid, aRefund } from '../testing/refundBuilders.ts';
 import { aSubstitute } from '../testing/substituteBuilders.ts';
 import { testServer } from '../testing/testServer.ts';
@@ -39,7 +40,7 @@ it('a member downloads everything that is stored about the household', async () 
   await aDeathContact(server, household);
   const { bill_number } = await anInvoice(server, household);
   await server.change((change) =>
-    notify(change, { household_id, effect_key: 'x', title: 'Willkommen', html: '<p>Schön</p>' }),
+    notify(change, { household_id, effect_key: anEffect('x'), title: 'Willkommen', html: '<p>Schön</p>' }),
   );
   await aChangeRequest(server, household);
   await server.change(({ tx }) =>

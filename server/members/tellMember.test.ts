@@ -3,6 +3,7 @@ import { deactivate } from '../membership/ending/deactivation.actions.ts';
 import { aHousehold } from '../testing/builders.ts';
 import { aStaffedServer, newsOf, type Office, subjectsTo } from '../testing/lifeBuilders.ts';
 import { endByDeath } from '../testing/membership/endByDeath.ts';
+import { anEffect } from '../testing/post/effects.ts';
 import type { TestServer } from '../testing/testServer.ts';
 import { getRecipient } from './recipient.reads.ts';
 import { tellManyAboutMoney, tellMember } from './tellMember.actions.ts';
@@ -34,8 +35,8 @@ it.each([
       paragraphs: [],
       link: { label: '', path: '/news' as const },
     });
-    await tellMember(change, { effectKey: `test.one/${id}`, to, message: message('Eins') });
-    await tellManyAboutMoney(change, [{ effectKey: `test.two/${id}`, to, message: message('Zwei') }]);
+    await tellMember(change, { effectKey: anEffect(`test.one/${id}`), to, message: message('Eins') });
+    await tellManyAboutMoney(change, [{ effectKey: anEffect(`test.two/${id}`), to, message: message('Zwei') }]);
   });
 
   const ours = (subject: string) => ['Eins', 'Zwei'].includes(subject);

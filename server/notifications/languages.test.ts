@@ -9,6 +9,7 @@ import type { TestClient } from '../testing/client.ts';
 import { withDemoFees } from '../testing/invoicingBuilders.ts';
 import { aMarkedHousehold } from '../testing/markedHousehold.ts';
 import { aClerk } from '../testing/officeBuilders.ts';
+import { anEffect } from '../testing/post/effects.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 import { say } from '../words.ts';
 import { tellInNews } from './tell.actions.ts';
@@ -58,7 +59,7 @@ describe('news is shown', () => {
         paragraphs: [say(language, 'application.takenBack.sorry')],
         link: { label: say(language, 'membership.link'), path: '/news' } as const,
       });
-      await server.change((change) => tellInNews(change, { effectKey: 'x', to, message }));
+      await server.change((change) => tellInNews(change, { effectKey: anEffect('x'), to, message }));
       await client.call(meContract.changeLanguage, { default_lang: next });
 
       const [news] = await newsOf(client);

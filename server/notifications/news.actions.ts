@@ -8,6 +8,7 @@ import { type ApprovalRecord, toApproval } from '../approvals/approvals.reads.ts
 import { record } from '../audit/audit.actions.ts';
 import { accountOf } from '../platform/actor.ts';
 import { startRun } from '../platform/runs/runs.ts';
+import { isSilent } from '../platform/silence.ts';
 import type { StaffChange } from '../platform/staff.ts';
 import { newsEffect, tellEverybody } from './news.jobs.ts';
 import { findSameNews, lockNews } from './news.reads.ts';
@@ -25,13 +26,14 @@ const SAME_WITHIN_MS = 10 * 60_000;
 /**
  * Sends news to one household at once, or, without a household (null), to all waiting and active ones by a run (D34); if they name
  * an account or an address of somebody else, only after a second person has approved (decision 71). The same text again within ten
- * minutes (its answer was lost) is sent once (trust promise 2). Refuses with `HouseholdNotFound`.
+ * minutes (its answer was lost) is sent once (trust promise 2). Refuses with `HouseholdNotFound`, `household_silent`.
  */
 export async function sendNews(
   change: StaffChange,
   { title, data, household_id: to, language }: Input<Calls['sendNews']>,
 ): Promise<Answer<Calls['sendNews']>> {
   if (to && !(await holdHousehold(change.tx, to))) return refuse('HouseholdNotFound');
+  if (to && (await isSilent(change.tx, to))) return refuse('household_silent');
   await lockNews(change.tx);
   const since = new Date(change.now.getTime() - SAME_WITHIN_MS);
   const before = await findSameNews(change.tx, { title, body_html: data, household_id: to, since });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Language } from '../../domain/shared/language.ts';
+import type { EffectKey } from '../../domain/shared/messageKinds.ts';
 import type { Change } from '../platform/context.ts';
 import { defineRun } from '../platform/runs/runs.ts';
 import { countHouseholdsToTell, findNews, listHouseholdsAfter } from './news.reads.ts';
@@ -28,7 +29,7 @@ export const tellEverybody = defineRun({
 });
 
 /** The effect key of an item of the office's news. */
-export const newsEffect = (newsId: number) => `office.news/${newsId}`;
+export const newsEffect = (newsId: number): EffectKey => `office.news/${newsId}`;
 
 type News = { id: number; title: string; body_html: string; language: Language | null };
 

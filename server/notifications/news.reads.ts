@@ -30,12 +30,13 @@ export async function findNews(db: Reader, id: number) {
     .executeTakeFirst();
 }
 
-/** The next households that wait or are active, in id order. */
+/** The next households that wait or are active and are not silent, in id order. */
 export async function listHouseholdsAfter(db: Reader, afterId: number, most: number): Promise<number[]> {
   const rows = await db
     .selectFrom('households')
     .select('id')
     .where('status', 'in', ['waiting', 'active'])
+    .where('silent_since', 'is', null)
     .where('id', '>', afterId)
     .orderBy('id')
     .limit(most)
@@ -43,12 +44,13 @@ export async function listHouseholdsAfter(db: Reader, afterId: number, most: num
   return rows.map(({ id }) => id);
 }
 
-/** How many households wait or are active. */
+/** How many households wait or are active and are not silent. */
 export async function countHouseholdsToTell(db: Reader): Promise<number> {
   const { count } = await db
     .selectFrom('households')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('status', 'in', ['waiting', 'active'])
+    .where('silent_since', 'is', null)
     .executeTakeFirstOrThrow();
   return count;
 }

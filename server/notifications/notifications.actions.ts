@@ -9,6 +9,7 @@ import type { Ask, Change } from '../platform/context.ts';
 import { releaseLetters, wasLetterPrinted, withdrawHeldLetters } from '../platform/letters/letterQueue.ts';
 import { hasMailLeft, releaseMails, withdrawMails } from '../platform/mail/heldMails.ts';
 import { portalPath } from '../platform/portal.ts';
+import { isSilent } from '../platform/silence.ts';
 import { harmlessHtml } from './markup.ts';
 import { deleteNewsNaming, deleteNewsOf } from './news.writes.ts';
 import { holdHousehold, listNotificationRows } from './notifications.reads.ts';
@@ -65,6 +66,7 @@ export async function createNotification(
   if (!maySeeHousehold(change.actor, id)) return refuse('HouseholdNotFound');
   if (!mayWriteNews(change.actor, id, change.settings.demo)) return refuse('forbidden');
   if (!(await holdHousehold(change.tx, id))) return refuse('HouseholdNotFound');
+  if (await isSilent(change.tx, id)) return refuse('household_silent');
   const row = await insertNotification(change.tx, {
     household_id: id,
     effect_key: `notifications.manual/${change.newToken()}`,

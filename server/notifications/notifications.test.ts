@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { notificationsContract } from '../../domain/notifications/notifications.contract.ts';
 import { aHousehold, aLoggedInClient, anOfficeAccount, logIn } from '../testing/builders.ts';
 import { auditOf } from '../testing/officeBuilders.ts';
+import { anEffect } from '../testing/post/effects.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 import { notify } from './tell.actions.ts';
 
@@ -15,7 +16,9 @@ afterAll(() => server.stop());
 const { listNotifications, readNotification, createNotification } = notificationsContract;
 
 const tell = (household_id: number, effect_key: string, html = '<p>x</p>') =>
-  server.change((change) => notify(change, { household_id, effect_key, title: effect_key, html }));
+  server.change((change) =>
+    notify(change, { household_id, effect_key: anEffect(effect_key), title: effect_key, html }),
+  );
 
 describe('sending news', () => {
   it('with the same effect key happens once, however often and in parallel', async () => {

@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
 import type { Language } from '../../domain/shared/language.ts';
+import type { EffectKey } from '../../domain/shared/messageKinds.ts';
 import type { Tx } from '../platform/db.ts';
+import { mayLeave, thoseThatLeave } from '../platform/silence.ts';
 import { isNaming } from './naming.reads.ts';
 import { notificationColumns } from './notifications.reads.ts';
 import type { NotificationRow, Translations } from './notifications.tables.ts';
 
 export type NewNotification = {
   household_id: number;
-  effect_key: string;
+  effect_key: EffectKey;
   title: string;
   body_html: string;
   language?: Language | null | undefined;
@@ -17,11 +19,13 @@ export type NewNotification = {
   leaves_at?: Date | null;
 };
 
-/** Undefined if the same effect was told before. */
+/** Undefined if the same effect was told before, or if the household is silent. */
 export async function insertNotification(
   tx: Tx,
   { translations, ...row }: NewNotification,
 ): Promise<NotificationRow | undefined> {
+  const { household_id, effect_key: effectKey } = row;
+  if (!(await mayLeave(tx, { household_id, effectKey }))) return undefined;
   return tx
     .insertInto('notifications')
     .values({ ...row, translations: JSON.stringify(translations), read_at: null })
@@ -30,8 +34,12 @@ export async function insertNotification(
     .executeTakeFirst();
 }
 
-/** Inserts several; existing effect keys are left unchanged. */
-export async function insertNotifications(tx: Tx, rows: readonly NewNotification[]): Promise<void> {
+/** Inserts several; existing effect keys are left unchanged, and silent households get none. */
+export async function insertNotifications(tx: Tx, all: readonly NewNotification[]): Promise<void> {
+  const rows = await thoseThatLeave(tx, all, ({ household_id, effect_key: effectKey }) => ({
+    household_id,
+    effectKey,
+  }));
   await sql`
     insert into notifications (household_id, effect_key, title, body_html, language, translations, created_at)
     select n.household_id, n.effect_key, n.title, n.body_html, n.language, n.translations, n.created_at

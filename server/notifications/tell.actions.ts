@@ -1,5 +1,6 @@
 import { fullName } from '../../domain/shared/fullName.ts';
 import { type Language, languages } from '../../domain/shared/language.ts';
+import type { EffectKey } from '../../domain/shared/messageKinds.ts';
 import type { InLanguage, Message } from '../messages.ts';
 import type { Change, Settings } from '../platform/context.ts';
 import { escapeHtml } from '../platform/mail/layout.ts';
@@ -15,7 +16,7 @@ import { type Addressee, writeTo, writeToAll } from './writing.actions.ts';
 type Reader = Addressee & { first_name: string; last_name: string; language: Language };
 
 /** `message` is called for every language: news is shown in the reader's language at that time, the mail is sent in today's. */
-export type Telling<To extends Reader = Reader> = { effectKey: string; to: To; message: InLanguage<To> };
+export type Telling<To extends Reader = Reader> = { effectKey: EffectKey; to: To; message: InLanguage<To> };
 
 /** Sends a message to a household once per effect key, as news and by mail (D34); returns whether it was the first time. */
 export async function tell<To extends Reader>(change: Change, telling: Telling<To>): Promise<boolean> {
@@ -101,7 +102,7 @@ export type Words = { title: string; html: string };
 /** A message to a household: its text, the language of the text, and translations. */
 export type News = Words & {
   household_id: number;
-  effect_key: string;
+  effect_key: EffectKey;
   /** Undefined if unknown, or if it is in several languages. */
   language?: Language | null | undefined;
   translations?: { [language in Language]?: Words };

@@ -1,4 +1,5 @@
 import { type Way, wayOf } from '../../domain/notifications/worthALetter.ts';
+import type { EffectKey } from '../../domain/shared/messageKinds.ts';
 import type { Change } from '../platform/context.ts';
 import { type HouseholdLetter, queueLetters } from '../platform/letters/letterQueue.ts';
 import type { MailData } from '../platform/mail/mailData.ts';
@@ -8,7 +9,7 @@ import { type HouseholdMail, queueHouseholdMail, queueHouseholdMails } from '../
 export type Addressee = { household_id: number; email: string | undefined; channel: 'email' | 'post' };
 
 /** `mailData` is called with the way on which it leaves, because paper has enclosures and no links. */
-export type Written = { effectKey: string; to: Addressee; mailData: (way: Exclude<Way, 'none'>) => MailData };
+export type Written = { effectKey: EffectKey; to: Addressee; mailData: (way: Exclude<Way, 'none'>) => MailData };
 
 /**
  * Writes to a household by mail, or, if it wants post or has no e-mail, as a letter, provided the message is worth one

@@ -113,7 +113,7 @@ async function tellAll(change: Change, everybody: readonly Told[], message: Mess
 async function tellOne(change: Change, told: Told, { effect, usefulHours, ...message }: Message) {
   const { settings } = change;
   const { account_id, email, language, mobile } = told;
-  const effectKey = `onCall/${effect}/${account_id}`;
+  const effectKey = `onCall/${effect}/${account_id}` as const;
   const text = onCallTextMessage(language, message, settings);
   const by_text_message =
     mobile !== null && (await postTextMessage(change, effectKey, { to: mobile, language, text, usefulHours }));

@@ -86,7 +86,7 @@ export function paidTelling(
   { invoice, transaction_id, to }: PaidBy,
   inWords = paidMessage,
 ): Telling<Recipient> {
-  const effectKey = `payments.paid/${invoice.id}/${transaction_id}/${momentOf(change)}`;
+  const effectKey = `payments.paid/${invoice.id}/${transaction_id}/${momentOf(change)}` as const;
   return { effectKey, to, message: inWords(invoice) };
 }
 
@@ -100,7 +100,8 @@ async function tellReturned(change: Staff, invoice: Invoice, takenBack: TakenBac
   const { association } = change.settings;
   const what = { invoice, amount_cents, wasSettled, association };
   const message = isUnassigning ? unassignedMessage(what) : returnedMessage(what);
-  const effectKey = `payments.${isUnassigning ? 'unassigned' : 'returned'}/${invoice.id}/${id}/${momentOf(change)}`;
+  const kind = isUnassigning ? 'payments.unassigned' : 'payments.returned';
+  const effectKey = `${kind}/${invoice.id}/${id}/${momentOf(change)}` as const;
   await tellAboutMoney(change, { effectKey, to, message });
 }
 

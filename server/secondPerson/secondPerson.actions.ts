@@ -191,7 +191,7 @@ async function tellOfWait(change: Change, approval: ApprovalRecord): Promise<voi
   const to = await getRecipient(change.db, household_id);
   if (decision.kind === 'refund' && to.money_rests) return;
   const toCome = { decision, takesEffectAt: takes_effect_at };
-  const effectKey = `membership.decisionToCome/${id}`;
+  const effectKey = `membership.decisionToCome/${id}` as const;
   await tellInNews(change, { effectKey, to, message: decisionToComeMessage(toCome) });
   const { language, standing } = to;
   if (standing === 'deceased') return;

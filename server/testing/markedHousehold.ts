@@ -92,7 +92,7 @@ export async function aMarkedHousehold(server: TestServer): Promise<TestHousehol
 async function isRemindedByTextMessage({ server, household: { household_id } }: Story): Promise<void> {
   await sql`update households set old_number = ${MARK} where id = ${household_id}`.execute(server.context.db);
   const message = { to: `+43${MARKED_DIGITS}`, language: 'de', text: MARK, usefulHours: 24, household_id } as const;
-  await server.change((change) => postTextMessage(change, `marked/${household_id}`, message));
+  await server.change((change) => postTextMessage(change, `textReminder/${household_id}/marked`, message));
 }
 
 /** Agrees to reminders by text message. */

@@ -6,6 +6,7 @@ import type { Cents } from '../../domain/shared/money.ts';
 import { DUE_SOON_DAYS, NEWS_REMIND_DAYS } from '../../domain/textReminders/textReminders.ts';
 import type { Listed, Page } from '../platform/batch.ts';
 import type { Reader } from '../platform/db.ts';
+import { speaks } from '../platform/silence.ts';
 import type {} from './textReminders.tables.ts';
 
 const owedIds = owedStatuses.map((status) => invoiceStatusIds[status]);
@@ -26,9 +27,10 @@ export type ToRemind = {
   due_soon: OwedInvoice[];
 };
 
-/** The consents in force of main members whose household goes on and whose money does not rest at a death. */
+/** The consents in force of main members whose household goes on whose money does not rest at a death, and that is not silent. */
 const mayBeReminded = sql`text_consents c
     join households h on h.id = c.household_id and h.status in ('waiting', 'active') and h.money_rests_since is null
+      and ${speaks}
     join members m on m.id = c.member_id and m.household_id = h.id and m.is_main
     where c.agreed_at is not null and c.ended_at is null`;
 

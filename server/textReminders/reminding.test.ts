@@ -11,6 +11,7 @@ import { anInvoice } from '../testing/invoicingBuilders.ts';
 import { aPayment, theNight } from '../testing/lifeBuilders.ts';
 import { aDocument } from '../testing/memberBuilders.ts';
 import { aClerk, auditOf } from '../testing/officeBuilders.ts';
+import { anEffect } from '../testing/post/effects.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 import { aTextConsent } from '../testing/textReminders/textReminderBuilders.ts';
 import { sendTextReminders } from './textReminders.jobs.ts';
@@ -55,7 +56,7 @@ async function hears({ household_id }: TestHousehold, effect_key = 'office.news/
   // later than the consent
   server.clock.moveMinutes(1);
   const words = { title: 'Neuigkeit', html: '<p>x</p>', language: 'de' } as const;
-  await server.change((change) => notify(change, { household_id, effect_key, ...words }));
+  await server.change((change) => notify(change, { household_id, effect_key: anEffect(effect_key), ...words }));
 }
 
 describe('a member who has agreed', () => {

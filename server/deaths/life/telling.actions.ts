@@ -1,4 +1,5 @@
 import type { DeathEffect } from '../../../domain/deaths/life/lifePlan.ts';
+import type { UnheldKey } from '../../../domain/shared/messageKinds.ts';
 import { getRecipient } from '../../members/recipient.reads.ts';
 import type { InLanguage } from '../../messages.ts';
 import { withdrawNotification } from '../../notifications/notifications.actions.ts';
@@ -27,11 +28,11 @@ export async function tellEffect(change: Change, row: CaseRow, effect: Told): Pr
   const round = await countCorrections(change.db, row.id);
   if (effect.kind === 'representative_told') {
     const { substitute_id } = effect;
-    const effect_key = `deaths.representative/${row.id}/${substitute_id}/${round}`;
+    const effect_key = `deaths.representative/${row.id}/${substitute_id}/${round}` as const;
     await writeToRepresentative(change, { row, household_id, substitute_id, effect_key, mailData: representativeMail });
     return { substitute_id, effect_key };
   }
-  const effect_key = `deaths.condolence/${row.id}/${household_id}/${round}`;
+  const effect_key = `deaths.condolence/${row.id}/${household_id}/${round}` as const;
   await tellFamily(change, { row, household_id, effect_key, by: effect.by, message: condolenceMessage });
   return { effect_key, by: effect.by };
 }
@@ -40,7 +41,7 @@ export async function tellEffect(change: Change, row: CaseRow, effect: Told): Pr
 export async function correct(change: Change, row: CaseRow, kept: KeptEffect): Promise<void> {
   const { household_id, substitute_id, effect_key: told, by = 'news' } = kept;
   if (!told) return;
-  const effect_key = `deaths.correction/${told}`;
+  const effect_key = `deaths.correction/${told}` as const;
   if (substitute_id) {
     const mailData = representativeCorrection;
     return writeToRepresentative(change, { row, household_id, substitute_id, effect_key, mailData });
@@ -52,7 +53,7 @@ export async function correct(change: Change, row: CaseRow, kept: KeptEffect): P
 type Family = {
   row: CaseRow;
   household_id: number;
-  effect_key: string;
+  effect_key: UnheldKey;
   by: 'news' | 'news_and_mail';
   message: (about: About) => InLanguage;
 };
@@ -71,7 +72,7 @@ type ToRepresentative = {
   row: CaseRow;
   household_id: number;
   substitute_id: number;
-  effect_key: string;
+  effect_key: UnheldKey;
   mailData: typeof representativeMail;
 };
 

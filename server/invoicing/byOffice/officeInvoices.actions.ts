@@ -2,11 +2,13 @@ import { hasPdf } from '../../../domain/invoicing/invoicing.access.ts';
 import { refuse } from '../../../domain/invoicing/invoicing.refusals.ts';
 import type { officeInvoicesContract } from '../../../domain/invoicing/officeInvoices.contract.ts';
 import type { Answer, Input } from '../../../domain/shared/contract.ts';
+import type { EffectKey } from '../../../domain/shared/messageKinds.ts';
 import { record } from '../../audit/audit.actions.ts';
 import { getBeginning, lockHousehold } from '../../members/household.reads.ts';
 import { lockAsSeen } from '../../members/seen.actions.ts';
 import type { FileAnswer, Visit } from '../../platform/http/route.ts';
 import { queueHouseholdMail } from '../../platform/mail/mailQueue.ts';
+import { isSilent } from '../../platform/silence.ts';
 import { languageOf, type StaffChange } from '../../platform/staff.ts';
 import { inChange } from '../../platform/work.ts';
 import { type BilledParty, getBilledParty } from '../billedParty.reads.ts';
@@ -36,7 +38,8 @@ export async function printInvoice(
 
 /**
  * Sends a confirmed invoice once more, to the log-in's address; pressed twice within a minute it is one mail. Refuses with
- * `invoice_not_found`, `invoice_not_confirmed`, `household_has_no_email`, `household_money_rests` from a death on.
+ * `invoice_not_found`, `invoice_not_confirmed`, `household_has_no_email`, `household_money_rests` from a death on,
+ * `household_silent`.
  */
 export async function sendInvoice(
   change: StaffChange,
@@ -46,6 +49,7 @@ export async function sendInvoice(
   const { household_id } = invoice;
   const party = await getBilledParty(change.db, household_id);
   if (party.money_rests || party.standing === 'deceased') return refuse('household_money_rests');
+  if (await isSilent(change.tx, household_id)) return refuse('household_silent');
   const email = party.email ?? refuse('household_has_no_email');
   await queueHouseholdMail(change, againKey(change, id), { household_id, email }, mailOf(change, invoice, party));
   await record(change, { action: 'invoice.sent', household_id, subject_id: id });
@@ -54,7 +58,7 @@ export async function sendInvoice(
 
 /**
  * Makes an invoice by hand that is open at once; the household hears of it as of every other. Sent again with the same key, it is
- * the same invoice. Refuses with `HouseholdNotFound`, with `registration_not_confirmed`, and as `lockAsSeen` unless the key was used before.
+ * the same invoice. Refuses with `HouseholdNotFound`, with `registration_not_confirmed`, `household_silent`, and as `lockAsSeen` unless the key was used before.
  */
 export async function makeInvoice(
   change: StaffChange,
@@ -66,6 +70,7 @@ export async function makeInvoice(
   const language = languageOf(change.actor);
   const made = await findMade();
   if (made) return toOfficeInvoice(await getInvoice(change.db, made), language);
+  if (await isSilent(change.tx, household_id)) return refuse('household_silent');
   if ((await getBeginning(change.tx, household_id)).is_unconfirmed) return refuse('registration_not_confirmed');
   const id = await insertByHand(change, { household_id, description, amount_cents, idempotency_key });
   const invoice = await announceConfirmed(change, id);
@@ -84,6 +89,6 @@ function mailOf({ settings }: StaffChange, invoice: Invoice, party: BilledParty)
 
 const UP_TO_MINUTES = 16;
 
-function againKey({ now }: StaffChange, id: number): string {
+function againKey({ now }: StaffChange, id: number): EffectKey {
   return `invoicing.sent_again/${id}/${now.toISOString().slice(0, UP_TO_MINUTES)}`;
 }

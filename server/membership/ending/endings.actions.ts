@@ -169,7 +169,7 @@ async function tellEnded(change: Change, judged: JudgedEnd, historyId: number): 
     ? hadBegun(person, ending.from)
     : firstDayOf({ ...beginning, inactive_from: ending.from }) !== null;
   const ended: Ended = { ...ending, person, next, hasBegun, needsNewPassword: logIn !== undefined };
-  const telling = { effectKey: `membership.ended/${historyId}`, to, message: endedMessage(ended) };
+  const telling = { effectKey: `membership.ended/${historyId}` as const, to, message: endedMessage(ended) };
   if (!person || !logIn?.isElsewhere) return void (await tell(change, telling));
   await tellInNews(change, telling);
   const { first_name, last_name } = person;

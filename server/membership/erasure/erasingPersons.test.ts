@@ -16,6 +16,7 @@ import { anInvoice } from '../../testing/invoicingBuilders.ts';
 import { aPayment } from '../../testing/lifeBuilders.ts';
 import { aChangeRequest, aDocument, aMember } from '../../testing/memberBuilders.ts';
 import { aClerk, auditOf } from '../../testing/officeBuilders.ts';
+import { anEffect } from '../../testing/post/effects.ts';
 import { somebodyWaitsForALock } from '../../testing/processes/locks.ts';
 import { testServer } from '../../testing/testServer.ts';
 import { eraseHousehold } from './erasureDecision.actions.ts';
@@ -204,7 +205,7 @@ describe('after the erasure of a person', () => {
       channel: 'email',
       email: undefined,
     } as const;
-    await server.change((change) => tellInNews(change, { effectKey: 'ended', to, message: () => message }));
+    await server.change((change) => tellInNews(change, { effectKey: anEffect('ended'), to, message: () => message }));
 
     expect((await erase(strange)).status).toBe(204);
 
@@ -266,7 +267,9 @@ async function leaves(inactive_from: ReturnType<typeof day>): Promise<void> {
 
 function tells(title: string): Promise<unknown> {
   const { household_id } = household;
-  return server.change((change) => notify(change, { household_id, effect_key: title, title, html: '<p>…</p>' }));
+  return server.change((change) =>
+    notify(change, { household_id, effect_key: anEffect(title), title, html: '<p>…</p>' }),
+  );
 }
 
 async function newsTitles(): Promise<string[]> {

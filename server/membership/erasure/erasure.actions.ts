@@ -23,6 +23,7 @@ import { eraseOtherPayers } from '../../payments/otherPayers/otherPayers.actions
 import type { OfficeActor, SystemActor } from '../../platform/actor.ts';
 import type { Change } from '../../platform/context.ts';
 import { forgetMailsOf } from '../../platform/mail/forget.ts';
+import { isSilent } from '../../platform/silence.ts';
 import { forgetTextMessagesOf } from '../../platform/textMessages/forgetTextMessages.ts';
 import { eraseLetters } from '../../post/eraseLetters.actions.ts';
 import { eraseSubstitutes } from '../../substitutes/substitutes.actions.ts';
@@ -83,7 +84,8 @@ async function lockFacts(change: Change, id: number): Promise<ErasureRecord | un
 export async function warnOfErasure(change: Change, id: number): Promise<boolean> {
   const household = await lockHousehold(change.tx, id);
   const facts = household && (await findErasureFacts(change.tx, id));
-  if (!facts || !isErasureWarningDue(facts, change.today)) return false;
+  // a warning that is not told would let data be erased that nobody has heard of
+  if (!facts || (await isSilent(change.tx, id)) || !isErasureWarningDue(facts, change.today)) return false;
   await noteErasureWarning(change, id);
   const to = await getRecipient(change.db, id);
   const message = erasureMessage(addDays(change.today, WARNED_DAYS));

@@ -12,6 +12,7 @@ import {
 import { addDays, type Day } from '../../../domain/shared/day.ts';
 import type { Listed, Page } from '../../platform/batch.ts';
 import type { Reader } from '../../platform/db.ts';
+import { speaks } from '../../platform/silence.ts';
 
 export type ErasureRecord = ErasureFacts & { household_id: number; membership_no: string; account_id: number | null };
 
@@ -44,7 +45,7 @@ export async function listErasable(db: Reader, today: Day, most = MOST): Promise
 
 /** Which applicants have to be warned today of an erasure? By id. */
 export async function listToWarn(db: Reader, today: Day, { after, most }: Page): Promise<Listed<number>> {
-  const unused = sql`h.status = 'new' and a.status = 'active' and ${lastSeenOn} <= ${lastSeenBefore(today)}
+  const unused = sql`h.status = 'new' and ${speaks} and a.status = 'active' and ${lastSeenOn} <= ${lastSeenBefore(today)}
     and h.id > ${after} order by h.id limit ${most}`;
   const candidates = await readFacts(db, unused);
   const due = candidates.filter((facts) => isErasureWarningDue(facts, today));

@@ -143,11 +143,11 @@ async function tellPeriod(change: Change, householdId: number, { from, until, st
   // a household in mourning hears nothing of fees and days before its case is closed (decision 60)
   if (to.money_rests) return;
   if (from && until) {
-    const effectKey = `membership.waiting/${householdId}/${momentOf(change)}`;
+    const effectKey = `membership.waiting/${householdId}/${momentOf(change)}` as const;
     await tell(change, { effectKey, to, message: waitingMessage({ from, until }) });
     return;
   }
-  const effectKey = `membership.waiting_stopped/${householdId}/${momentOf(change)}`;
+  const effectKey = `membership.waiting_stopped/${householdId}/${momentOf(change)}` as const;
   const telling = { effectKey, to, message: waitingStoppedMessage(stop) };
   // a return by the bank was mailed already; our own mistake is taken back as its beginning was told (decision 77)
   await (stop === 'payment_returned' ? tellInNews(change, telling) : tell(change, telling));

@@ -15,13 +15,15 @@ import {
   substituteNoticeSpan,
 } from '../../../domain/membership/notices.ts';
 import type { Day } from '../../../domain/shared/day.ts';
+import type { EffectKey } from '../../../domain/shared/messageKinds.ts';
 import type { Listed, Page } from '../../platform/batch.ts';
 import type { Reader } from '../../platform/db.ts';
+import { speaks } from '../../platform/silence.ts';
 
 type Person = { id: number; household_id: number; first_name: string; last_name: string };
 
-export type DueSubstituteNotice = Person & { valid_until: Day; notice: SubstituteNotice; effect_key: string };
-export type DueChildNotice = Person & { last_day: Day; notice: ChildNotice; effect_key: string };
+export type DueSubstituteNotice = Person & { valid_until: Day; notice: SubstituteNotice; effect_key: EffectKey };
+export type DueChildNotice = Person & { last_day: Day; notice: ChildNotice; effect_key: EffectKey };
 
 /** Representations of existing members that end soon, each with the notice that is due today and was not sent yet. By id. */
 export async function listSubstituteNotices(
@@ -33,12 +35,14 @@ export async function listSubstituteNotices(
   const { rows } = await sql<Person & { valid_until: Day }>`
     select s.id, s.household_id, s.first_name, s.last_name, s.valid_until
     from substitutes s join households h on h.id = s.household_id and h.status in ('waiting', 'active')
-    where s.ended_on is null and s.valid_until between ${from} and ${until}
+    where ${speaks} and s.ended_on is null and s.valid_until between ${from} and ${until}
       and s.id > ${after}
     order by s.id limit ${most}`.execute(db);
   const due = rows.flatMap((row) => {
     const notice = substituteNotice(row.valid_until, today);
-    return notice ? [{ ...row, notice, effect_key: `substitutes.ending/${row.id}/${row.valid_until}/${notice}` }] : [];
+    return notice
+      ? [{ ...row, notice, effect_key: `substitutes.ending/${row.id}/${row.valid_until}/${notice}` as const }]
+      : [];
   });
   return { items: await withoutTold(db, due), after: rows.at(-1)?.id };
 }
@@ -48,12 +52,12 @@ export async function listChildNotices(db: Reader, today: Day, { after, most }: 
   const { from, until } = childNoticeSpan(today);
   const { rows } = await sql<Person & { date_of_birth: Day }>`
     select m.id, m.household_id, m.first_name, m.last_name, m.date_of_birth
-    from members m where ${isLimitedChild} and m.date_of_birth between ${from} and ${until} and m.id > ${after}
+    from members m join households h on h.id = m.household_id and ${speaks} where ${isLimitedChild} and m.date_of_birth between ${from} and ${until} and m.id > ${after}
     order by m.id limit ${most}`.execute(db);
   const due = rows.flatMap(({ date_of_birth, ...row }) => {
     const notice = childNotice(date_of_birth, today);
     const last_day = childCoverLastsUntil(date_of_birth);
-    const effect_key = `members.age_limit/${row.id}/${last_day}/${notice}`;
+    const effect_key = `members.age_limit/${row.id}/${last_day}/${notice}` as const;
     return notice ? [{ ...row, last_day, notice, effect_key }] : [];
   });
   return { items: await withoutTold(db, due), after: rows.at(-1)?.id };
@@ -62,7 +66,7 @@ export async function listChildNotices(db: Reader, today: Day, { after, most }: 
 const isLimitedChild = sql`m.status in ('waiting', 'active') and m.relationship_type in ('son', 'daughter')
   and m.membership_basis <> 'child_with_disability'`;
 
-export type DueDocumentNotice = { id: number; effect_key: string } & DocumentFacts;
+export type DueDocumentNotice = { id: number; effect_key: EffectKey } & DocumentFacts;
 type DocumentFacts = Omit<Person, 'id'> & {
   member_id: number;
   is_main: boolean;
@@ -104,18 +108,21 @@ async function findEndingDocuments(db: Reader, today: Day, which: RawBuilder<unk
     from latest_validity v join members m on m.id = v.member_id and m.status in ('waiting', 'active')
       join households h on h.id = m.household_id and h.status in ('waiting', 'active')
     where v.valid_until between ${from} and ${until} and not has_reported_death(m.id)
-      and h.money_rests_since is null and ${which}`.execute(db);
+      and h.money_rests_since is null and ${speaks} and ${which}`.execute(db);
   return rows;
 }
 
 /** Leaves out notices that were sent already. */
-async function withoutTold<T extends { household_id: number; effect_key: string }>(db: Reader, due: T[]): Promise<T[]> {
+async function withoutTold<T extends { household_id: number; effect_key: EffectKey }>(
+  db: Reader,
+  due: T[],
+): Promise<T[]> {
   if (due.length === 0) return [];
   const { rows } = await sql<{ effect_key: string }>`
     select n.effect_key from notifications n join unnest(${due.map((one) => one.household_id)}::int[],
       ${due.map((one) => one.effect_key)}::text[]) as d(household_id, effect_key) using (household_id, effect_key)`.execute(
     db,
   );
-  const told = new Set(rows.map(({ effect_key }) => effect_key));
+  const told = new Set<string>(rows.map(({ effect_key }) => effect_key));
   return due.filter(({ effect_key }) => !told.has(effect_key));
 }

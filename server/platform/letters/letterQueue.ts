@@ -1,7 +1,9 @@
 import { type Generated, sql } from 'kysely';
+import type { EffectKey } from '../../../domain/shared/messageKinds.ts';
 import type { Change } from '../context.ts';
 import type { Reader, Tx } from '../db.ts';
 import type { MailData } from '../mail/mailData.ts';
+import { thoseThatLeave } from '../silence.ts';
 
 declare module '../db.ts' {
   interface Tables {
@@ -30,13 +32,15 @@ export const letterWithdrawals = ['settled', 'death'] as const;
 export type LetterWithdrawn = (typeof letterWithdrawals)[number];
 
 /** What a letter says. Whatever leads into the portal is left out when it is put on paper. */
-export type HouseholdLetter = { effectKey: string; household_id: number; mailData: MailData };
+export type HouseholdLetter = { effectKey: EffectKey; household_id: number; mailData: MailData };
 
 const isWaiting = sql<boolean>`envelope_id is null and withdrawn_at is null and content is not null`;
 
-/** Stores letters that wait until the office prints them, each once per effect key. */
-export async function queueLetters(change: Change, letters: readonly HouseholdLetter[]): Promise<void> {
-  if (letters.length === 0 || change.messages === 'none') return;
+/** Stores letters that wait until the office prints them, each once per effect key; none to silent households. */
+export async function queueLetters(change: Change, all: readonly HouseholdLetter[]): Promise<void> {
+  if (all.length === 0 || change.messages === 'none') return;
+  const letters = await thoseThatLeave(change.tx, all, (letter) => letter);
+  if (letters.length === 0) return;
   const { held_cause, leaves_at } = change.held.columns;
   await sql`
     insert into letters (effect_key, household_id, content, created_at, held_cause, leaves_at)

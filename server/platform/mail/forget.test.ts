@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
+import { anEffect } from '../../testing/post/effects.ts';
 import { testServer } from '../../testing/testServer.ts';
 import { clearMails } from './forget.ts';
 import type { MailData } from './mailData.ts';
@@ -45,7 +46,7 @@ it('a mail’s content is kept for ninety days after it was sent or abandoned; i
 });
 
 function posts(name: string): Promise<boolean> {
-  return server.change((change) => queueMail(change, `forget/${name}`, `${name}@example.at`, mailData));
+  return server.change((change) => queueMail(change, anEffect(`forget/${name}`), `${name}@example.at`, mailData));
 }
 
 async function kept(): Promise<string[]> {

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { anEffect } from '../../testing/post/effects.ts';
 import { endOtherConnections, idleTransactionsEndAfter } from '../../testing/processes/connections.ts';
 import { startTestServer, type TestServer } from '../../testing/testServer.ts';
 import type { Reader } from '../db.ts';
@@ -69,7 +70,7 @@ async function drawnWithTheDatabase({ db }: { db: Reader }) {
 }
 
 async function queuedMailsTo(recipients: readonly string[]): Promise<number[]> {
-  for (const to of recipients) await server.change((change) => queueMail(change, `once/${to}`, to, mailData));
+  for (const to of recipients) await server.change((change) => queueMail(change, anEffect(`once/${to}`), to, mailData));
   const rows = await server.context.db.selectFrom('mails').select('id').orderBy('id').execute();
   return rows.map(({ id }) => id);
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readToDo } from '../../office/toDo.reads.ts';
 import { aMailServer, type Unwilling } from '../../testing/mailServer.ts';
+import { anEffect } from '../../testing/post/effects.ts';
 import { startTestServer, type TestServer } from '../../testing/testServer.ts';
 import type { OfficeActor } from '../actor.ts';
 import { openLog } from '../log.ts';
@@ -210,7 +211,7 @@ let mails = 0;
 async function aMail(written: MailData = mailData): Promise<{ id: number; to: string }> {
   mails += 1;
   const to = `somebody${mails}@example.at`;
-  await server.change((change) => queueMail(change, `test/${mails}`, to, written));
+  await server.change((change) => queueMail(change, anEffect(`test/${mails}`), to, written));
   await server.context.db.deleteFrom('pgboss.job' as never).execute();
   const { id } = await server.context.db
     .selectFrom('mails')

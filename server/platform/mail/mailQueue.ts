@@ -1,11 +1,13 @@
 import { type Generated, type Insertable, sql } from 'kysely';
 import { z } from 'zod';
+import type { EffectKey, UnheldKey } from '../../../domain/shared/messageKinds.ts';
 import { Refusal } from '../../../domain/shared/refusal.ts';
 import type { Change, Context } from '../context.ts';
 import { type Database, isOutage, type Reader } from '../db.ts';
 import { defineJob } from '../jobs.ts';
 import type { Vault } from '../secrets/vault.ts';
 import { sendOnce } from '../sendOnce.ts';
+import { mayLeave, thoseThatLeave } from '../silence.ts';
 import { ask } from '../work.ts';
 import { asHtml, asText } from './layout.ts';
 import type { Attachment, MailData } from './mailData.ts';
@@ -57,24 +59,31 @@ const LONGEST_READ = 5_000;
  * Stores a mail in the transaction of the change that it reports. `effectKey` names the effect: the same effect is mailed once,
  * however often its job runs. Returns whether this was the first time.
  */
-export async function queueMail(change: Change, effectKey: string, to: string, mailData: MailData): Promise<boolean> {
+export async function queueMail(
+  change: Change,
+  effectKey: UnheldKey,
+  to: string,
+  mailData: MailData,
+): Promise<boolean> {
   return insertMail(change, { effect_key: effectKey, recipient: to }, mailData);
 }
 
-/** `queueMail` to a household: if it is abandoned, the office may send it again to the household's new address. */
+/** `queueMail` to a household: if it is abandoned, the office may send it again to the household's new address. A silent one gets none. */
 export async function queueHouseholdMail(
   change: Change,
-  effectKey: string,
+  effectKey: EffectKey,
   { household_id, email }: { household_id: number; email: string },
   mailData: MailData,
 ): Promise<boolean> {
+  if (!(await mayLeave(change.tx, { household_id, effectKey }))) return false;
   return insertMail(change, { effect_key: effectKey, recipient: email, household_id }, mailData);
 }
 
-export type HouseholdMail = { effectKey: string; household_id: number; email: string; mailData: MailData };
+export type HouseholdMail = { effectKey: EffectKey; household_id: number; email: string; mailData: MailData };
 
 /** `queueHouseholdMail` for many households at once. */
-export async function queueHouseholdMails(change: Change, mails: readonly HouseholdMail[]): Promise<void> {
+export async function queueHouseholdMails(change: Change, all: readonly HouseholdMail[]): Promise<void> {
+  const mails = await thoseThatLeave(change.tx, all, (mail) => mail);
   if (mails.length === 0) return;
   if (change.messages) {
     for (const { effectKey, mailData, ...to } of mails) await queueHouseholdMail(change, effectKey, to, mailData);

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { answering, aTextGateway, taking } from '../../testing/onCall/textGateway.ts';
+import { anEffect } from '../../testing/post/effects.ts';
 import { endOtherConnections, idleTransactionsEndAfter } from '../../testing/processes/connections.ts';
 import { startTestServer, type TestServer } from '../../testing/testServer.ts';
 import { openLog } from '../log.ts';
@@ -37,7 +38,7 @@ test('a message is sent after the change that it reports is committed, once per 
 
 test('without a commit there is no message', async () => {
   const failing = server.change(async (change) => {
-    await postTextMessage(change, 'a', aMessage);
+    await postTextMessage(change, anEffect('a'), aMessage);
     throw new Error('undone');
   });
   await expect(failing).rejects.toThrow('undone');
@@ -60,7 +61,7 @@ test.each([
   ['no number', { to: '+43 664' }],
   ['more words than three parts hold', { text: 'ş'.repeat(202) }],
 ])('%s is a fault of the caller', async (_what, wrong) => {
-  const posting = server.change((change) => postTextMessage(change, 'a', { ...aMessage, ...wrong }));
+  const posting = server.change((change) => postTextMessage(change, anEffect('a'), { ...aMessage, ...wrong }));
 
   await expect(posting).rejects.toThrow('a: a text message');
 });
@@ -196,7 +197,7 @@ test('number and text are kept for ninety days, the key for ever', async () => {
 const aMessage = { to: TO, language: 'de', text: WORDS, usefulHours: HOURS } as const;
 
 function posts(key: string): Promise<boolean> {
-  return server.change((change) => postTextMessage(change, key, aMessage));
+  return server.change((change) => postTextMessage(change, anEffect(key), aMessage));
 }
 
 /** Runs waiting jobs while the gateway fails with this error. */

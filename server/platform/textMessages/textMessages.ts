@@ -2,12 +2,14 @@ import type { Generated, Insertable } from 'kysely';
 import { z } from 'zod';
 import { isE164 } from '../../../domain/shared/e164.ts';
 import type { Language } from '../../../domain/shared/language.ts';
+import type { EffectKey } from '../../../domain/shared/messageKinds.ts';
 import { textMessageSize } from '../../../domain/shared/textMessageParts.ts';
 import type { Change, Context } from '../context.ts';
 import type { Database, Reader } from '../db.ts';
 import { defineJob } from '../jobs.ts';
 import type { Vault } from '../secrets/vault.ts';
 import { sendOnce } from '../sendOnce.ts';
+import { mayLeave } from '../silence.ts';
 import { TextMessageRefused } from './gateway.ts';
 
 declare module '../db.ts' {
@@ -64,15 +66,16 @@ const AT_ONCE = 2;
 
 /**
  * Stores a text message in the transaction of the change that it reports. `effectKey` names the effect: the same effect is sent
- * once, however often its job runs. Without a gateway (`SMS_URL`) nothing is stored. Returns whether a message was stored. Throws
+ * once, however often its job runs. Without a gateway (`SMS_URL`), and for a silent household, nothing is stored. Returns whether a message was stored. Throws
  * for a number that is not E.164 and for a text of more than three parts: both are bugs of the caller.
  */
-export async function postTextMessage(change: Change, effectKey: string, message: TextMessage): Promise<boolean> {
+export async function postTextMessage(change: Change, effectKey: EffectKey, message: TextMessage): Promise<boolean> {
   if (!change.settings.sendsTextMessages) return false;
   const { to, text, language, isCode, isRoutine, usefulHours, household_id = null } = message;
   const said: Said = { language, text, ...(isCode && { isCode }), ...(isRoutine && { isRoutine }) };
   if (!isE164(to)) throw new Error(`${effectKey}: a text message needs a number with its country`);
   if (textMessageSize(text).parts > MOST_PARTS) throw new Error(`${effectKey}: a text message of too many parts`);
+  if (!(await mayLeave(change.tx, { household_id, effectKey }))) return false;
   const row = await change.tx
     .insertInto('text_messages')
     .values({

@@ -6,6 +6,7 @@ import { defaultLanguage } from '../../../domain/shared/language.ts';
 import type { Cents } from '../../../domain/shared/money.ts';
 import type { Reader } from '../../platform/db.ts';
 import { listUnfinishedOf } from '../../platform/runs/runs.ts';
+import { speaks } from '../../platform/silence.ts';
 import { staffNameOf } from '../../platform/staffName.ts';
 import './circulars.tables.ts';
 
@@ -40,6 +41,7 @@ function isChosen(which: Chosen): RawBuilder<boolean> {
   const { chosen } = which;
   const { status, language, channel, postal_code, place, owes_since } = chosen;
   const conditions = [
+    speaks,
     sql`h.erased_on is null and h.status = any(${[...statusesOf[status]]}::text[])`,
     // an unconfirmed registration may be somebody else's address
     sql`not exists (select from accounts u where u.id = h.account_id and u.status = 'unconfirmed')`,

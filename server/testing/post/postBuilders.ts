@@ -1,3 +1,4 @@
+import { anEffect } from './effects.ts';
 import '../../post/circulars/circulars.tables.ts';
 import '../../post/post.tables.ts';
 import { findMainAddress } from '../../households/addresses.reads.ts';
@@ -36,7 +37,9 @@ export async function aWaitingLetter(
     closing: 'Mit freundlichen Grüßen',
     ...(attachments ? { attachments } : {}),
   } as const;
-  await inChange(context, system, (change) => queueLetters(change, [{ effectKey, household_id, mailData }]));
+  await inChange(context, system, (change) =>
+    queueLetters(change, [{ effectKey: anEffect(effectKey), household_id, mailData }]),
+  );
   const { id } = await context.db
     .selectFrom('letters')
     .select('id')

@@ -10,6 +10,7 @@ import type { MailData } from '../../platform/mail/mailData.ts';
 import { queueMail } from '../../platform/mail/mailQueue.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../platform/postgres/embeddedPostgres.ts';
 import { inChange } from '../../platform/work.ts';
+import { anEffect } from '../../testing/post/effects.ts';
 import { KEYS } from '../../testing/processes/keys.ts';
 import { type Outcome, runProgram } from '../../testing/processes/program.ts';
 import { removeTemporaryFolder, temporaryFolder } from '../../testing/processes/temporaryFolder.ts';
@@ -32,7 +33,7 @@ beforeAll(async () => {
   folder = temporaryFolder('vefa-right-database');
   dataDir = join(folder, 'data');
   const { context, close } = await start({});
-  await inChange(context, system, (change) => queueMail(change, 'test/sealed', 'ayse@example.at', mailData));
+  await inChange(context, system, (change) => queueMail(change, anEffect('test/sealed'), 'ayse@example.at', mailData));
   await close();
   product = { folder, dataDir, backup: await command('backup', {}) };
 });
