@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { invoiceStatusIds } from '../../domain/invoicing/invoice.ts';
+import { officeInvoicesContract } from '../../domain/invoicing/officeInvoices.contract.ts';
+import { newsContract } from '../../domain/notifications/news.contract.ts';
+import { notificationsContract } from '../../domain/notifications/notifications.contract.ts';
 import { addDays, type Day, day } from '../../domain/shared/day.ts';
 import { cents } from '../../domain/shared/money.ts';
 import { patience } from '../../scripts/lib/patience.mjs';
@@ -20,6 +23,7 @@ import { aPayment, aSubmittedHousehold, moveTo, standingOf, theNight } from '../
 import { aDocument, aMember } from '../testing/memberBuilders.ts';
 import { aClerk } from '../testing/officeBuilders.ts';
 import { aCircular } from '../testing/post/postBuilders.ts';
+import { refusalOf } from '../testing/refundBuilders.ts';
 import { outboxOf, silence } from '../testing/release/silenceBuilders.ts';
 import { aSubstitute } from '../testing/substituteBuilders.ts';
 import { testServer } from '../testing/testServer.ts';
@@ -169,4 +173,19 @@ it('a death is written about, also to a silent household', async () => {
     expect.stringMatching(/^deaths\.condolence\//),
     expect.stringMatching(/^deaths\.condolence\//),
   ]);
+});
+
+it('the office is told why it cannot write to a silent household, or invoice it by hand', async () => {
+  const { member, owing } = await aLife('email', 4);
+  const { client: clerk } = await aClerk(server);
+  const id = String(member.household_id);
+  const words = { title: 'Büro', data: 'x', language: 'de' } as const;
+  const asked = [
+    () => clerk.call(newsContract.sendNews, { ...words, household_id: member.household_id }),
+    () => clerk.call(notificationsContract.createNotification, { ...words, id }),
+    () => clerk.call(officeInvoicesContract.makeInvoice, { id, seen: null, amount: '10.00', text: 'x' }),
+    () => clerk.call(officeInvoicesContract.sendInvoice, { id: String(owing.id), seen: null }),
+  ];
+  for (const ask of asked) expect(await refusalOf(ask())).toEqual([409, 'household_silent']);
+  expect(await outboxOf(server, member)).toEqual([]);
 });
