@@ -183,7 +183,7 @@ it('the office is told why it cannot write to a silent household, or invoice it 
   const asked = [
     () => clerk.call(newsContract.sendNews, { ...words, household_id: member.household_id }),
     () => clerk.call(notificationsContract.createNotification, { ...words, id }),
-    () => clerk.call(officeInvoicesContract.makeInvoice, { id, seen: null, amount: '10.00', text: 'x' }),
+    () => clerk.call(officeInvoicesContract.makeInvoice, { id, seen: null, amount: 1_000, text: 'x' }),
     () => clerk.call(officeInvoicesContract.sendInvoice, { id: String(owing.id), seen: null }),
   ];
   for (const ask of asked) expect(await refusalOf(ask())).toEqual([409, 'household_silent']);
