@@ -46,6 +46,7 @@ import { membersRoutes } from './members/members.routes.ts';
 import { changeRequestsReactions } from './membership/changeRequests.reactions.ts';
 import { coverRoutes } from './membership/cover/cover.routes.ts';
 import { daily } from './membership/daily.jobs.ts';
+import { eraseForgottenPapers } from './membership/erasure/forgottenPapers.jobs.ts';
 import { waitingReactions } from './membership/joining/waiting.reactions.ts';
 import { membershipRoutes } from './membership/membership.routes.ts';
 import { showHeldNews } from './notifications/heldNews.jobs.ts';
@@ -152,7 +153,8 @@ export const jobs: readonly Job[] = [
   removeDiscardedFiles as Job,
   sweepLeftovers as Job,
   mailLinkByNumber as Job,
-  removeForgottenRegistrations as Job,
+  removeForgottenRegistrations,
+  eraseForgottenPapers as Job,
   fillIdentityDigests as Job,
   sweepDrafts as Job,
   clearUnassignedPayers as Job,

@@ -67,7 +67,13 @@ export const paperApplication = z.object({
 });
 
 /** An application that somebody began to enter. */
-export const begunApplication = z.object({ ...owner, arrived_on: wireDay, entered_on: wireDay });
+export const begunApplication = z.object({
+  ...owner,
+  arrived_on: wireDay,
+  entered_on: wireDay,
+  /** On which day it is erased if nobody goes on with it; null if it is kept. */
+  erased_on: wireDay.nullable(),
+});
 
 /** Applications of households without an account, entered by the office from the signed form (decision 97). */
 export const paperContract = contract({

@@ -1,11 +1,15 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { applicationContract } from '../../domain/application/application.contract.ts';
 import { paperContract } from '../../domain/application/paper.contract.ts';
+import { counterContract } from '../../domain/counter/counter.contract.ts';
+import { notesContract } from '../../domain/counter/notes.contract.ts';
 import { invoicingContract } from '../../domain/invoicing/invoicing.contract.ts';
 import { meContract } from '../../domain/me/me.contract.ts';
 import { decisionsContract } from '../../domain/membership/decisions.contract.ts';
 import { officeContract } from '../../domain/office/office.contract.ts';
 import type { ToDo } from '../../domain/office/officeAnswers.ts';
+import { addDays, day } from '../../domain/shared/day.ts';
+import { eraseForgottenPapers } from '../membership/erasure/forgottenPapers.jobs.ts';
 import { readLegalVersions } from '../reference/downloads.reads.ts';
 import { aLoggedInClient } from '../testing/builders.ts';
 import { type Entering, PaperDesk } from '../testing/counter/paperDesk.ts';
@@ -50,6 +54,57 @@ describe('what was agreed to', () => {
   ])('%o is refused at its field', async (said, fields) => {
     const { status, body } = await desk.clerk.call(enterApplication, desk.aPaper(said as Partial<Entering>));
     expect([status, Object.keys((body as { errors: object }).errors)]).toEqual([422, fields]);
+  });
+});
+
+describe('an application that nobody goes on with', () => {
+  const later = async (days: number) => {
+    await desk.open(addDays(day('2027-01-11'), days));
+    await eraseForgottenPapers.run(server.context, {});
+  };
+  const erasedOn = async ({ household_id }: { household_id: number }) => {
+    const { paper_applications } = (await desk.clerk.call(officeContract.getToDo)).body as ToDo;
+    return paper_applications.find((one) => one.household_id === household_id)?.erased_on;
+  };
+
+  it('says on the to-do list when it is erased, and is erased by itself on that day', async () => {
+    const of = await desk.entered();
+    expect(await erasedOn(of)).toBe('11.04.2027');
+
+    await later(89);
+    expect(await erasedOn(of)).toBe('11.04.2027');
+    await later(90);
+
+    expect(await erasedOn(of)).toBeUndefined();
+    expect((await desk.clerk.call(officeContract.getHousehold, { id: String(of.household_id) })).status).toBe(404);
+    expect((await auditOf(server, of.household_id)).map(({ action }) => action)).toEqual(['application.discarded']);
+  });
+
+  it('is kept while somebody works on it, and while a note waits for a later day', async () => {
+    const [worked, noted] = [await desk.entered(), await desk.entered()];
+    await later(60);
+    const { body } = await desk.clerk.call(counterContract.beginConversation, {
+      ...{ id: String(worked.household_id), asked: 'rang' },
+    });
+    expect(body).toEqual({ id: expect.any(Number) });
+    const note = { id: String(noted.household_id), words: 'Kommt im Mai wieder.', follow_up_on: '03.05.2027' };
+    expect((await desk.clerk.call(notesContract.writeNote, note)).status).toBe(201);
+    await later(100);
+
+    expect(await erasedOn(worked)).toBe('10.06.2027');
+    expect(await erasedOn(noted)).toBe('01.08.2027');
+  });
+
+  it('is kept once something was invoiced', async () => {
+    const of = await desk.entered();
+    await desk.filledIn(of);
+    await desk.onBehalf(of, invoicingContract.createInvoices, undefined, {});
+    const { db } = server.context;
+    const invoices = db.updateTable('sale_invoices').where('household_id', '=', of.household_id);
+    await invoices.set({ date: day('2027-01-11') }).execute();
+    await later(400);
+
+    expect(await erasedOn(of)).toBeNull();
   });
 });
 

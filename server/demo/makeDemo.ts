@@ -12,6 +12,7 @@ import { hashPassword } from '../platform/secrets/passwordHash.ts';
 import { cashEvents } from './cashEvents.ts';
 import { deathEvents } from './deathEvents.ts';
 import { playClosedCase, playReport } from './demoCases.ts';
+import { playBegunPaper } from './demoPaper.ts';
 import { BOARD_EMAIL, BOARD_NAME, CLERK_EMAIL, CLERK_NAME } from './demoStaff.ts';
 import { insertStaff, markMailsSent } from './demoWrites.ts';
 import { invoiceEvents } from './invoiceEvents.ts';
@@ -56,6 +57,7 @@ export async function makeDemo(context: Context): Promise<boolean> {
     stage.moveTo(at);
     await plays[event](stage, cast);
   }
+  await playBegunPaper(stage, made);
   await playReport(stage, made);
   stage.moveTo(made);
   await asOffice(stage, markMailsSent);

@@ -29,7 +29,7 @@ type Family = { main: Person; spouse: Person | undefined; children: Person[]; al
 
 describe('the demo’s people', () => {
   it('are couples, single people, and children', () => {
-    expect(families.length).toBe(21);
+    expect(families.length).toBe(22);
     expect(families.filter(({ spouse }) => spouse).length).toBeGreaterThan(5);
     expect(families.filter(({ spouse }) => !spouse).length).toBeGreaterThan(3);
     expect(families.filter(({ children }) => children.length > 1).length).toBeGreaterThan(0);

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Day } from '../../domain/shared/day.ts';
 import type { Reader } from '../platform/db.ts';
 import { staffNameOf } from '../platform/staffName.ts';
@@ -36,21 +35,4 @@ export async function findPaperByKey(db: Reader, key: string): Promise<number | 
     .where('idempotency_key', '=', key)
     .executeTakeFirst();
   return row?.household_id;
-}
-
-export type Begun = { household_id: number; arrived_on: Day; entered_on: Day };
-
-/** Applications that are being entered, the earliest first. */
-export async function listBegun(db: Reader, most: number): Promise<Begun[]> {
-  return db
-    .selectFrom('paper_applications as p')
-    .innerJoin('households as h', 'h.id', 'p.household_id')
-    .select(['p.household_id', 'p.arrived_on'])
-    .select(sql<Day>`(p.entered_at at time zone 'Europe/Vienna')::date`.as('entered_on'))
-    .where('p.submitted_at', 'is', null)
-    .where('h.status', '=', 'new')
-    .orderBy('p.entered_at')
-    .orderBy('p.household_id')
-    .limit(most)
-    .execute();
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { begunErasedOn } from '../../domain/application/begunKept.ts';
 import { countedUntil } from '../../domain/cash/cashDay.ts';
 import { CHILD_AGE_LIMIT_YEARS, childAgeProblem } from '../../domain/members/childAge.ts';
 import { erasableFrom, personErasableFrom } from '../../domain/membership/erasure.ts';
@@ -7,13 +8,13 @@ import type { MembershipBasis, RelationshipType } from '../../domain/reference/e
 import { addDays, addYears, type Day, toWireDay } from '../../domain/shared/day.ts';
 import { toEuros } from '../../domain/shared/money.ts';
 import { MOST_WAITING } from '../../domain/shared/mostWaiting.ts';
+import { listBegunPapers } from '../application/paper.reads.ts';
 import { listOpenDays } from '../cash/closings.reads.ts';
 import { listNotesToFollowUp } from '../counter/notes.reads.ts';
 import { listUnsignedDecisions } from '../deaths/decisions/unsigned.reads.ts';
 import { listOpenDeaths } from '../deaths/openDeaths.reads.ts';
 import { findWaitForBank } from '../dunning/bankDay.reads.ts';
 import { listUnpaidAfterReminders } from '../dunning/dunning.reads.ts';
-import { listBegun } from '../households/paperApplications.reads.ts';
 import { findDueRun } from '../invoicing/yearlyRun.actions.ts';
 import { listLostMails } from '../mails/mails.reads.ts';
 import { listLostTextMessages } from '../mails/textMessages.reads.ts';
@@ -115,12 +116,12 @@ async function nameFreeMoney({ db }: Ask): Promise<Pick<ToDo, 'free_money' | 'to
 }
 
 async function nameBegun({ db }: Ask): Promise<ToDo['paper_applications']> {
-  const begun = await withOwners(db, await listBegun(db, MOST_WAITING));
-  return begun.map(({ owner, arrived_on, entered_on }) => ({
-    ...owner,
-    arrived_on: toWireDay(arrived_on),
-    entered_on: toWireDay(entered_on),
-  }));
+  const begun = await withOwners(db, await listBegunPapers(db, { most: MOST_WAITING }));
+  return begun.map(({ owner, arrived_on, entered_on, ...kept }) => {
+    const erased = begunErasedOn(kept);
+    const days = { arrived_on: toWireDay(arrived_on), entered_on: toWireDay(entered_on) };
+    return { ...owner, ...days, erased_on: erased && toWireDay(erased) };
+  });
 }
 
 async function nameLackingMoney({ db }: Ask): Promise<ToDo['lacking_money']> {

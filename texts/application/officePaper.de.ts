@@ -87,8 +87,9 @@ export const officePaperDe = {
   },
   toDo: {
     title: 'Begonnene Anträge vom Papier',
-    why: 'Diese Anträge sind noch nicht gesendet. Öffnen Sie den Haushalt und machen Sie weiter.',
+    why: 'Diese Anträge sind noch nicht gesendet. Öffnen Sie den Haushalt und machen Sie weiter. Woran 90 Tage niemand arbeitet, das löscht sich von selbst.',
     arrived: 'Eingelangt am',
     entered: 'Begonnen am',
+    erased: 'Wird gelöscht am',
   },
 };

@@ -86,8 +86,9 @@ export const officePaperEn = {
   },
   toDo: {
     title: 'Paper applications begun',
-    why: 'These applications are not sent yet. Open the household and go on.',
+    why: 'These applications are not sent yet. Open the household and go on. What nobody works on for 90 days is erased by itself.',
     arrived: 'Arrived on',
     entered: 'Begun on',
+    erased: 'Erased on',
   },
 };

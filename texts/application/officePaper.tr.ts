@@ -86,8 +86,9 @@ export const officePaperTr = {
   },
   toDo: {
     title: 'Başlanan kâğıt başvurular',
-    why: 'Bu başvurular henüz gönderilmedi. Haneyi açıp devam edin.',
+    why: 'Bu başvurular henüz gönderilmedi. Haneyi açıp devam edin. 90 gün kimse çalışmazsa başvuru kendiliğinden silinir.',
     arrived: 'Geldiği gün',
     entered: 'Başlandığı gün',
+    erased: 'Silineceği gün',
   },
 };

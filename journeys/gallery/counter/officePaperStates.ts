@@ -8,7 +8,11 @@ import { answer, type ScreenState, type Visit } from '../screenState.ts';
 const arrived_on = toWireDay(day('2027-01-04'));
 
 /** Of an application that is being entered from the paper. */
-export const paperBegun = { arrived_on, entered_on: toWireDay(day('2027-01-05')) };
+export const paperBegun = {
+  arrived_on,
+  entered_on: toWireDay(day('2027-01-05')),
+  erased_on: toWireDay(day('2027-04-05')),
+};
 
 const same: SamePerson = {
   ...{ household_id: 1, membership_no: '1000008', name: 'Meryem Kurt', member_id: 1, person: 'Meryem Kurt' },

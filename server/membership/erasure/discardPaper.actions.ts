@@ -6,8 +6,9 @@ import { findAccountIdOf } from '../../households/account.reads.ts';
 import { findPaper } from '../../households/paperApplications.reads.ts';
 import { changeInvoiceStatus } from '../../invoicing/invoices.actions.ts';
 import { listInvoices } from '../../invoicing/invoices.reads.ts';
-import { lockHousehold } from '../../members/household.reads.ts';
+import { type LockedHousehold, lockHousehold } from '../../members/household.reads.ts';
 import { balanceOfHousehold } from '../../payments/freeMoney.reads.ts';
+import type { Change } from '../../platform/context.ts';
 import type { StaffChange } from '../../platform/staff.ts';
 import { eraseAllOf } from './erasure.actions.ts';
 
@@ -21,16 +22,22 @@ export async function discardApplication(
 ): Promise<void> {
   const household = await lockHousehold(change.tx, id);
   if (!household) return refuse('HouseholdNotFound');
+  if (!(await discardBegun(change, household))) return refuse('application_must_be_kept');
+}
+
+/** Erases the application on paper of a household (locked before); returns whether it did, or has to keep it. */
+export async function discardBegun(change: Change, { id, status }: LockedHousehold): Promise<boolean> {
   const paper = await findPaper(change.tx, id);
-  if (!paper || paper.submitted_at !== null || household.status !== 'new') return refuse('application_must_be_kept');
+  if (!paper || paper.submitted_at !== null || status !== 'new') return false;
   const invoices = await listInvoices(change.tx, id, { direction: 'asc' });
-  const isOnlyDrafted = invoices.every(({ status }) => status === 'draft' || status === 'cancelled');
+  const isOnlyDrafted = invoices.every((invoice) => invoice.status === 'draft' || invoice.status === 'cancelled');
   const { free_cents, lacking_cents } = await balanceOfHousehold(change.tx, id);
-  if (!isOnlyDrafted || free_cents !== 0 || lacking_cents !== 0) return refuse('application_must_be_kept');
+  if (!isOnlyDrafted || free_cents !== 0 || lacking_cents !== 0) return false;
   // a draft keeps its number (D38)
   for (const invoice of invoices.filter(({ status }) => status === 'draft')) {
     await changeInvoiceStatus(change, invoice, 'cancel');
   }
   await eraseAllOf(change, { id, account_id: await findAccountIdOf(change.tx, id) });
   await record(change, { action: 'application.discarded', household_id: id, subject_id: null });
+  return true;
 }

@@ -15,6 +15,11 @@ export function PaperApplications({ applications }: { applications: Row[] }) {
     who,
     { key: 'arrived', header: t('officePaper.toDo.arrived'), cell: ({ arrived_on }) => arrived_on },
     { key: 'entered', header: t('officePaper.toDo.entered'), cell: ({ entered_on }) => entered_on },
+    {
+      key: 'erased',
+      header: t('officePaper.toDo.erased'),
+      cell: ({ erased_on }) => erased_on ?? t('office.applications.none'),
+    },
   ];
   return (
     <WaitingList
