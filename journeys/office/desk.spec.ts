@@ -159,7 +159,7 @@ test('“next” follows the list from household to household; a skipped one is 
   for (const place of order.keys()) {
     await expect(page).toHaveURL(at(place));
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    await expect(standing).toContainText(filled(officeDesk.place.at, { place: place + 1, count: order.length }));
+    await expect(standing).toContainText(filled(officeDesk.place.at, { place: place + 1, of: order.length }));
     if (place + 1 === order.length) break;
     await page.getByRole('link', { name: office.skip.next.replace(/\{.*/, '') }).press('Enter');
   }

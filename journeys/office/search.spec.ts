@@ -109,7 +109,7 @@ test('who types before the screen has come goes on typing when it comes', async 
 });
 
 const at = (place: number) =>
-  new RegExp(officeDesk.place.at.replace('{{place}}', String(place)).replace('{{count}}', '\\d+'));
+  new RegExp(officeDesk.place.at.replace('{{place}}', String(place)).replace('{{of}}', '\\d+'));
 
 /** Of everything that the page asks for from now on. */
 function addressesOf(page: Page): string[] {

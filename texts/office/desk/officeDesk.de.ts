@@ -22,7 +22,7 @@ export const officeDeskDe = {
   place: {
     label: 'Liste, aus der Sie kommen',
     previous: 'Voriger',
-    at: '{{place}} von {{count}}',
+    at: '{{place}} von {{of}}',
     next: 'Nächster',
   },
   history: {

@@ -23,7 +23,7 @@ export const officeDeskEn: typeof officeDeskDe = {
   place: {
     label: 'List you came from',
     previous: 'Previous',
-    at: '{{place}} of {{count}}',
+    at: '{{place}} of {{of}}',
     next: 'Next',
   },
   history: {

@@ -23,7 +23,7 @@ export const officeDeskTr: typeof officeDeskDe = {
   place: {
     label: 'Geldiğiniz liste',
     previous: 'Önceki',
-    at: '{{count}} içinde {{place}}.',
+    at: '{{of}} içinde {{place}}.',
     next: 'Sonraki',
   },
   history: {

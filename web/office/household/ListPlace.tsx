@@ -24,7 +24,7 @@ export function ListPlace({ household, part }: ListPlaceProps) {
       <Step to={previous} keys="Alt+ArrowUp">
         {t('officeDesk.place.previous')}
       </Step>
-      <span>{t('officeDesk.place.at', { place: found.place, count: found.count })}</span>
+      <span>{t('officeDesk.place.at', { place: found.place, of: found.count })}</span>
       <Step to={next} keys="Alt+ArrowDown">
         {t('officeDesk.place.next')}
       </Step>
