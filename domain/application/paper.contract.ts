@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailField } from '../accounts/accounts.contract.ts';
 import { overtaken, seen } from '../audit/lastDecision.ts';
 import { waysAsked } from '../counter/conversation.ts';
 import { channels } from '../members/channel.ts';
@@ -101,6 +102,8 @@ export const paperContract = contract({
       citizenship_id: countryField,
       phone_number: phoneNumberField,
       phone_type: choice(phoneTypes),
+      /** Kept with the main member: a code for an account may go there later; nobody can log in with it. */
+      email: optional(emailField),
       language: choice(languages),
       channel: choice(channels),
       asked: choice(waysAsked),

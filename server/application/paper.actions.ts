@@ -94,7 +94,7 @@ function refuseSame({ arrived_on, is_another_person }: Sent, found: readonly Sam
 }
 
 async function enterApplicant(change: Change, household_id: number, sent: Sent): Promise<number> {
-  const { first_name, last_name, citizenship_id, phone_number, phone_type } = sent;
+  const { first_name, last_name, citizenship_id, phone_number, phone_type, email = null } = sent;
   const { date_of_birth, social_insurance_number, turkish_id_no } = sent;
   return enterMainMember(
     change,
@@ -104,7 +104,7 @@ async function enterApplicant(change: Change, household_id: number, sent: Sent):
       last_name,
       citizenship_id,
       permanent_residence: false,
-      email: null,
+      email,
       phone_number,
       phone_type,
     },

@@ -4,6 +4,7 @@ import { approvalsContract } from '../../domain/approvals/approvals.contract.ts'
 import { counterContract } from '../../domain/counter/counter.contract.ts';
 import { invoicingContract } from '../../domain/invoicing/invoicing.contract.ts';
 import { officeInvoicesContract } from '../../domain/invoicing/officeInvoices.contract.ts';
+import { meContract } from '../../domain/me/me.contract.ts';
 import { officeContract } from '../../domain/office/office.contract.ts';
 import type { ToDo } from '../../domain/office/officeAnswers.ts';
 import { searchContract } from '../../domain/office/search.contract.ts';
@@ -249,4 +250,18 @@ it('members do not add a signed form themselves', async () => {
   );
   const answer = await client.send('POST', `/api/v1/member/${household.main_member_id}/document`, body, headers);
   expect(answer.status).toBe(403);
+});
+
+it('an e-mail address on the paper is kept with the main member, and logs nobody in', async () => {
+  const of = await desk.entered({ email: 'meryem.kurt@example.at' });
+
+  const { main_member, account } = await desk.file(of);
+  expect([main_member.email, account]).toEqual(['meryem.kurt@example.at', null]);
+  const logIn = { email: 'meryem.kurt@example.at', password: 'anything-at-all-1' };
+  expect((await server.client().call(meContract.logIn, logIn)).status).toBe(401);
+  await server.runJobs();
+  expect(server.mails.filter(({ to }) => to === 'meryem.kurt@example.at')).toEqual([]);
+
+  const wrong = await desk.clerk.call(enterApplication, desk.aPaper({ email: 'meryem@' }));
+  expect([wrong.status, Object.keys((wrong.body as { errors: object }).errors)]).toEqual([422, ['email']]);
 });

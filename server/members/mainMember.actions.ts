@@ -18,7 +18,7 @@ export type Registrant = {
   last_name: string;
   citizenship_id: number;
   permanent_residence: boolean;
-  /** Null for a paper form: the address of a log-in belongs to an account. */
+  /** Of a paper form: an address to which a code for an account may go; the address of a log-in belongs to an account. */
   email: string | null;
   phone_number: string;
   phone_type: PhoneType;

@@ -39,6 +39,7 @@ export const officePaperDe = {
   applicant: 'Hauptmitglied',
   writing: 'So schreiben wir',
   emailHint: 'Erst wenn der Haushalt ein Konto hat. Bis dahin schreiben wir Briefe.',
+  contactEmailHint: 'Falls eine auf dem Antrag steht. Später kann ein Code für ein Konto dorthin gehen.',
   send: 'Suchen und anlegen',
   missing: 'Bitte prüfen Sie diese Angaben',
   there: {

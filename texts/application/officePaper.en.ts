@@ -38,6 +38,7 @@ export const officePaperEn = {
   applicant: 'Main member',
   writing: 'How we write',
   emailHint: 'As soon as the household has an account. Until then we write letters.',
+  contactEmailHint: 'If the form has one. A code for an account can go there later.',
   send: 'Search and create',
   missing: 'Please check these details',
   there: {

@@ -38,6 +38,7 @@ export const officePaperTr = {
   applicant: 'Ana üye',
   writing: 'Nasıl yazıyoruz',
   emailHint: 'Hanenin hesabı olunca. O zamana kadar mektup yazıyoruz.',
+  contactEmailHint: 'Başvuruda yazıyorsa girin. Sonra oraya hesap kodu gönderilebilir.',
   send: 'Ara ve kaydet',
   missing: 'Lütfen bu bilgileri kontrol edin',
   there: {

@@ -16,6 +16,7 @@ export const officeHouseholdDe = {
     pendingEmail: 'Neue E-Mail-Adresse',
     language: 'Sprache',
     noAccount: 'Kein Konto',
+    contactEmail: 'Kein Konto. Auf dem Antrag steht {{email}}',
     unconfirmed: '{{email}} (noch nicht bestätigt)',
     closed: '{{email}} (geschlossen)',
     texts: 'SMS-Erinnerungen',

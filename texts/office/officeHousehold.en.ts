@@ -17,6 +17,7 @@ export const officeHouseholdEn: typeof officeHouseholdDe = {
     pendingEmail: 'New e-mail address',
     language: 'Language',
     noAccount: 'No account',
+    contactEmail: 'No account. On the form: {{email}}',
     unconfirmed: '{{email}} (not confirmed yet)',
     closed: '{{email}} (closed)',
     texts: 'Text reminders',

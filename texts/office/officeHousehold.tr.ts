@@ -17,6 +17,7 @@ export const officeHouseholdTr: typeof officeHouseholdDe = {
     pendingEmail: 'Yeni e-posta adresi',
     language: 'Dil',
     noAccount: 'Hesap yok',
+    contactEmail: 'Hesap yok. Başvuruda yazan adres: {{email}}',
     unconfirmed: '{{email}} (henüz onaylanmadı)',
     closed: '{{email}} (kapatıldı)',
     texts: 'SMS hatırlatmaları',

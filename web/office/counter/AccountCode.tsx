@@ -60,7 +60,7 @@ function AccountCodeForm({ file, facts }: { file: HouseholdFile; facts: Facts })
   const [shown, setShown] = useState<Shown>();
   const form = useForm({
     id: 'give-code',
-    initial: { way: '', email: '', ...askedOf(id) },
+    initial: { way: '', email: file.main_member.email ?? '', ...askedOf(id) },
     draft: useTabDraft(`account-code-${id}`),
     check: (values) => ({
       ...askedErrors(values, true),

@@ -1,6 +1,7 @@
 import { waysAsked } from '../../../domain/counter/conversation.ts';
 import { channels } from '../../../domain/members/channel.ts';
 import { languages } from '../../../domain/shared/language.ts';
+import { TypedEmailField } from '../../accounts/TypedEmailField.tsx';
 import { BirthField } from '../../members/BirthField.tsx';
 import { readDate } from '../../members/dateOfBirthText.ts';
 import { PhoneNumberField } from '../../members/PhoneNumberField.tsx';
@@ -123,6 +124,12 @@ function OfApplicant({ form: { field, set, values } }: { form: PaperForm }) {
         autoComplete="off"
       />
       <PhoneNumberField {...field('phone_number', t('accounts.field.phone_number'))} autoComplete="off" />
+      <TypedEmailField
+        {...field('email', t('accounts.field.email'))}
+        hint={t('officePaper.contactEmailHint')}
+        optional
+        autoComplete="off"
+      />
     </Fieldset>
   );
 }

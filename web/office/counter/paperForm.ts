@@ -21,6 +21,7 @@ export type PaperValues = {
   turkish_id_no: string;
   social_insurance_number: string;
   phone_number: string;
+  email: string;
   language: Language;
   channel: Channel;
 };
@@ -40,6 +41,7 @@ export const emptyPaper: PaperValues = {
   turkish_id_no: '',
   social_insurance_number: '',
   phone_number: '',
+  email: '',
   language: 'tr',
   channel: 'post',
 };
@@ -62,6 +64,7 @@ export function paperToSend(values: PaperValues) {
     arrived_on: wireDate(values.arrived_on),
     signed_on: wireDate(values.signed_on),
     phone_number: tidyPhoneNumber(values.phone_number),
+    email: values.email.trim() || null,
     phone_type: 'private_mobile' as const,
   };
 }

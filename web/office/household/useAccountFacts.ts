@@ -7,9 +7,13 @@ import type { Fact } from '../../ui/content/Facts.tsx';
 type Account = NonNullable<HouseholdFile['account']>;
 
 /** The household's log-in address, a requested new one, and the office's last action on it. */
-export function useAccountFacts({ account }: HouseholdFile): Fact[] {
+export function useAccountFacts({ account, main_member }: HouseholdFile): Fact[] {
   const { t } = useTranslation();
-  if (!account) return [{ term: t('officeHousehold.head.email'), value: t('officeHousehold.head.noAccount') }];
+  if (!account) {
+    const { email } = main_member;
+    const words = email ? t('officeHousehold.head.contactEmail', { email }) : t('officeHousehold.head.noAccount');
+    return [{ term: t('officeHousehold.head.email'), value: words }];
+  }
   const { email, pending_email, is_without_password, email_set, status, language, email_refused_on: since } = account;
   const words = status === 'active' ? email : t(`officeHousehold.head.${status}`, { email });
   return [
