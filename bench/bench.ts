@@ -12,6 +12,7 @@ import { barePdfMs } from './barePdf.ts';
 import { type BareAnswers, startBare } from './bareProcess.ts';
 import { measureGrowth } from './growth.ts';
 import { measureJanuary } from './january.ts';
+import { measureLetters } from './letters.ts';
 import { compare, median } from './load.ts';
 import { logIn, pdfMs } from './member.ts';
 import { startNginx } from './nginx.ts';
@@ -30,7 +31,7 @@ const WARM_PDFS = 100;
 const HASHES = 40;
 const ENTRIES = 10_000;
 /**
- * `npm run bench -- --households 100000` for the long run; `-- --only january`, `open-lines`, `to-do` or `search` for one part, which writes no report.
+ * `npm run bench -- --households 100000` for the long run; `-- --only january`, `open-lines`, `to-do`, `search` or `letters` for one part, which writes no report.
  */
 const { values: chosen } = parseArgs({
   options: { households: { type: 'string', default: '10000' }, only: { type: 'string' } },
@@ -49,6 +50,7 @@ try {
   if (chosen.only === 'january') await measureJanuary(PRODUCT_PORT, note);
   else if (chosen.only === 'open-lines') await measureOpenLines(PRODUCT_PORT, note);
   else if (chosen.only === 'to-do') await measureToDo(PRODUCT_PORT, note);
+  else if (chosen.only === 'letters') await measureLetters(PRODUCT_PORT, note);
   else if (chosen.only === 'search') await measureSearch(PRODUCT_PORT, note);
   else {
     await measure();
@@ -56,6 +58,7 @@ try {
     await measureOpenLines(PRODUCT_PORT, note);
     await measureToDo(PRODUCT_PORT, note);
     await measureSearch(PRODUCT_PORT, note);
+    await measureLetters(PRODUCT_PORT, note);
     writeReport();
   }
 } finally {
