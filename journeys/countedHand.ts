@@ -9,9 +9,9 @@ export function countedHand(page: Page) {
       await target.click();
       presses += 1;
     },
-    key: async (key: string) => {
-      await page.keyboard.press(key);
-      presses += 1;
+    keys: async (...keys: string[]) => {
+      for (const key of keys) await page.keyboard.press(key);
+      presses += keys.length;
     },
     /** Into the field that has the focus: the typed words themselves are not counted. */
     type: (text: string) => page.keyboard.type(text),

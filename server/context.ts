@@ -16,7 +16,7 @@ import { type JobRunner, openJobs } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
 import { folderMailer, smtpMailer } from './platform/mail/mailer.ts';
 import { assertMigrated, doneMigrations, migrate, SchemaError } from './platform/migrate.ts';
-import { setSlowness } from './platform/pdf/pdfRenderer.ts';
+import { openPdfRenderer } from './platform/pdf/pdfRenderer.ts';
 import { joinEmbeddedPostgres, startEmbeddedPostgres } from './platform/postgres/embeddedPostgres.ts';
 import { endingWithSignal } from './platform/postgres/endWithSignal.ts';
 import { openSandbox } from './platform/process/sandbox.ts';
@@ -158,7 +158,7 @@ async function open(
   const vault = openVault(config.fileKeys);
   await (isKeyLost ? assertKeyLost : assertOwnKeys)(config, clockwork.db, vault);
   const { db } = openDatabase(connection, { patience, slowness: config.patience });
-  setSlowness(config.patience);
+  openPdfRenderer(config);
   opened.defer(() => db.destroy());
   const runner = await openJobs(clockwork.pool, jobs, log);
   opened.defer(() => runner.stop());

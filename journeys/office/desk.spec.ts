@@ -1,26 +1,11 @@
 import type { Page } from 'playwright-core';
+import { countedHand } from '../countedHand.ts';
 import { confirmInvoices, fillIn, submitApplication } from '../fillIn.ts';
 import { expect, test } from '../fixtures.ts';
 import { filled, words } from '../words.ts';
 import { owedBy, rowOf, send, statement } from './bankFile.ts';
 
 const { office, officeBank, officeDesk } = words.de;
-
-/** A keyboard that counts its presses; what is typed into a field is not counted. */
-function countedKeys(page: Page) {
-  let count = 0;
-  return {
-    async press(...keys: string[]) {
-      for (const key of keys) await page.keyboard.press(key);
-      count += keys.length;
-    },
-    type: (text: string) => page.keyboard.type(text),
-    restart: () => {
-      count = 0;
-    },
-    count: () => count,
-  };
-}
 
 const aStamp = () => Date.now().toString(36).slice(-6);
 
@@ -69,33 +54,33 @@ test('bank lines by keyboard: two keys book a right proposal, six find another h
   await expect(rowOf(page, `Dritte ${stamp}`)).toBeVisible();
   await narrowTo(page, stamp);
   await expect(page.locator('h3 button[id^=row-]')).toHaveCount(3);
-  const keys = countedKeys(page);
+  let hand = countedHand(page);
 
   // the line above was decided, so this one is open and has the focus
   await rowOf(page, `Zweite ${stamp}`).focus();
   await page.keyboard.press('Enter');
   await expect(focused(page)).toHaveAttribute('aria-expanded', 'true');
-  await keys.press('Tab');
+  await hand.keys('Tab');
   await expect(focused(page)).toContainText(officeBank.book.action);
-  await keys.press('Enter');
+  await hand.keys('Enter');
   await expect(page.getByText(/^Gebucht: €\s.* für Rechnung /)).toBeVisible();
-  expect(keys.count()).toBeLessThanOrEqual(2);
+  expect(hand.count()).toBeLessThanOrEqual(2);
   await expect(rowOf(page, `Dritte ${stamp}`)).toBeFocused();
   await page.getByRole('button', { name: officeBank.undo.action }).press('Enter');
   await expect(page.getByText(officeBank.undo.did)).toBeVisible();
 
   await rowOf(page, `Dritte ${stamp}`).focus();
-  keys.restart();
-  await keys.press('F2');
+  hand = countedHand(page);
+  await hand.keys('F2');
   await expect(page.getByRole('dialog').locator('input[inputmode=search]')).toBeFocused();
-  await keys.type(String(no));
-  await keys.press('Enter');
+  await hand.type(String(no));
+  await hand.keys('Enter');
   await expect(focused(page)).toContainText(officeBank.credit.choose);
-  await keys.press('ArrowDown', 'Enter');
+  await hand.keys('ArrowDown', 'Enter');
   await expect(page.getByRole('dialog').locator('input[inputmode=decimal]').first()).toBeFocused();
-  await keys.press('Enter');
+  await hand.keys('Enter');
   await expect(page.getByRole('dialog')).toBeHidden();
-  expect(keys.count()).toBeLessThanOrEqual(6);
+  expect(hand.count()).toBeLessThanOrEqual(6);
   await page.getByRole('button', { name: officeBank.undo.action }).press('Enter');
   await expect(page.getByText(officeBank.undo.did)).toBeVisible();
   await expect(rowOf(page, `Dritte ${stamp}`)).toBeVisible();
@@ -121,19 +106,19 @@ test('twenty bank lines are dismissed together by keyboard for one reason, and c
   );
   await narrowTo(page, stamp);
   await expect(page.locator('h3 button[id^=row-]')).toHaveCount(20);
-  const keys = countedKeys(page);
+  const hand = countedHand(page);
 
   await page.getByRole('button', { name: officeBank.choose.action }).focus();
-  await keys.press('Enter');
+  await hand.keys('Enter');
   await expect(page.getByLabel(filled(officeBank.choose.all_other, { count: '20' }))).toBeFocused();
   // all, but not the second: arrow keys reach it
-  await keys.press('Space', 'Tab', 'ArrowDown', 'Space', 'Space', 'Tab');
+  await hand.keys('Space', 'Tab', 'ArrowDown', 'Space', 'Space', 'Tab');
   await expect(focused(page)).toHaveText(officeBank.choose.dismiss);
-  await keys.press('Enter');
-  await keys.type('Spenden beim Fest');
-  await keys.press('Tab', 'Enter');
+  await hand.keys('Enter');
+  await hand.type('Spenden beim Fest');
+  await hand.keys('Tab', 'Enter');
   await expect(page.getByText(filled(officeBank.choose.did_other, { count: '20' }))).toBeVisible();
-  expect(keys.count()).toBeLessThanOrEqual(10);
+  expect(hand.count()).toBeLessThanOrEqual(10);
 
   await page.getByRole('button', { name: officeBank.undo.action }).press('Enter');
   await expect(page.getByText(officeBank.undo.did)).toBeVisible();

@@ -230,13 +230,13 @@ test('a widow without e-mail stands at the counter: corrected, paid in cash, wit
 
 /** From the screen of the call before to the household, by a name that is typed. */
 async function find({ page, hand }: Pick<Desk, 'page' | 'hand'>, name: string): Promise<void> {
-  await hand.key('/');
+  await hand.keys('/');
   await expect(page.getByRole('combobox', { name: officeSearch.label })).toBeFocused();
   await hand.type(name);
   // Enter opens one of several only once they are those of the whole text
   await expect(page.getByRole('listbox', { name: officeSearch.label })).toHaveAttribute('aria-busy', 'false');
   await expect(page.getByRole('option', { name }).first()).toBeVisible();
-  await hand.key('Enter');
+  await hand.keys('Enter');
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 

@@ -1,36 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { CODE_ALPHABET, CODE_DAYS, codeOf } from '../../domain/accounts/accountCode.ts';
 import { aHousehold, logIn } from '../testing/builders.ts';
-import type { TestClient } from '../testing/client.ts';
 import {
   aGivenCode,
   aHouseholdWithoutAccount,
   aWishForAccount,
   codeIsOlder,
 } from '../testing/counter/accountCodeBuilders.ts';
-import { accountCodeCalls, type Typed } from '../testing/counter/accountCodeCalls.ts';
+import type { Typed } from '../testing/counter/accountCodeCalls.ts';
+import { codeDesk } from '../testing/counter/codeDesk.ts';
 import { aConversation } from '../testing/counter/conversationBuilders.ts';
 import { freshEmail } from '../testing/emailBuilders.ts';
-import { aClerk, theSecond } from '../testing/officeBuilders.ts';
 import { mailsTo } from '../testing/registrations.ts';
-import { startTestServer, TEST_BEGINS, type TestServer } from '../testing/testServer.ts';
+import { testServer } from '../testing/testServer.ts';
 import { removeForgottenRegistrations } from './registration.jobs.ts';
 
-let server: TestServer;
-let clerk: TestClient;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  // without a second person the office would work alone, and the household be told of it
-  await theSecond(server);
-});
-afterAll(() => server.stop());
-beforeEach(async () => {
-  server.clock.moveTo(TEST_BEGINS);
-  clerk = (await aClerk(server)).client;
-});
-
-const { give, stateOf, register, confirm, aVisitor } = accountCodeCalls(() => ({ server, clerk }));
+const server = testServer();
+const desk = codeDesk(server);
+const { give, stateOf, register, confirm, aVisitor } = desk;
 const NOT_VALID = { status: 422, body: { message: 'account_code_not_valid' } };
 
 describe('one answer for everything that is wrong', () => {
@@ -42,7 +29,11 @@ describe('one answer for everything that is wrong', () => {
       async () => {
         const household = await aHouseholdWithoutAccount(server);
         const code = await aGivenCode(server, household);
-        await give(clerk, { ...household, conversation: await aConversation(server, household, 'Verloren.') }, 'spot');
+        await give(
+          desk.clerk,
+          { ...household, conversation: await aConversation(server, household, 'Verloren.') },
+          'spot',
+        );
         return { code };
       },
     ],
@@ -175,7 +166,7 @@ describe('before the e-mail address is confirmed', () => {
     await register({ code: await aGivenCode(server, wish), email });
     await server.runJobs();
 
-    await give(clerk, wish, 'spot');
+    await give(desk.clerk, wish, 'spot');
 
     expect((await confirm(email)).status).toBe(404);
     expect(await stateOf(wish)).toBe('asked');

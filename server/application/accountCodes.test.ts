@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { approvalsContract } from '../../domain/approvals/approvals.contract.ts';
 import { accountCodesContract, type HeldAccountCode } from '../../domain/counter/accountCodes.contract.ts';
 import { counterContract } from '../../domain/counter/counter.contract.ts';
@@ -7,36 +7,23 @@ import { postContract } from '../../domain/post/post.contract.ts';
 import type { Answer } from '../../domain/shared/contract.ts';
 import { eraseCodes } from '../counter/accountCodes.actions.ts';
 import { aHousehold, TEST_PASSWORD } from '../testing/builders.ts';
-import type { TestClient } from '../testing/client.ts';
 import {
   aGivenCode,
   aHouseholdWithoutAccount,
   aReadyCode,
   aWishForAccount,
 } from '../testing/counter/accountCodeBuilders.ts';
-import { accountCodeCalls } from '../testing/counter/accountCodeCalls.ts';
+import { codeDesk } from '../testing/counter/codeDesk.ts';
 import { aConversation } from '../testing/counter/conversationBuilders.ts';
 import { freshEmail, logInAs } from '../testing/emailBuilders.ts';
 import { aClerk, agreeAbout, auditOf, theSecond } from '../testing/officeBuilders.ts';
 import { aPrint } from '../testing/post/postBuilders.ts';
 import { mailsTo } from '../testing/registrations.ts';
-import { startTestServer, TEST_BEGINS, type TestServer } from '../testing/testServer.ts';
+import { testServer } from '../testing/testServer.ts';
 
-let server: TestServer;
-let clerk: TestClient;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  // without a second person the office would work alone, and the household be told of it
-  await theSecond(server);
-});
-afterAll(() => server.stop());
-beforeEach(async () => {
-  server.clock.moveTo(TEST_BEGINS);
-  clerk = (await aClerk(server)).client;
-});
-
-const { give, stateOf, register, confirm } = accountCodeCalls(() => ({ server, clerk }));
+const server = testServer();
+const desk = codeDesk(server);
+const { give, stateOf, register, confirm } = desk;
 const NOT_VALID = { status: 422, body: { message: 'account_code_not_valid' } };
 const { showAccountCode } = accountCodesContract;
 
@@ -55,17 +42,17 @@ async function lettersOf({ household_id }: { household_id: number }): Promise<st
 describe('a code on the spot', () => {
   it('waits for a second person, is shown once, and opens the account once', async () => {
     const wish = await aWishForAccount(server);
-    const asked = await give(clerk, wish, 'spot');
+    const asked = await give(desk.clerk, wish, 'spot');
     expect(asked).toMatchObject({ status: 201, body: { state: 'asked', valid_until: null } });
     const { id: number }: HeldAccountCode = asked.body;
     const id = String(number);
-    const own = await clerk.call(showAccountCode, { id });
+    const own = await desk.clerk.call(showAccountCode, { id });
     expect(own).toMatchObject({ status: 409, body: { message: 'account_code_not_ready' } });
 
     await agreeAbout(server, wish);
     const [first, second] = await Promise.all([
-      clerk.call(showAccountCode, { id }),
-      clerk.call(showAccountCode, { id }),
+      desk.clerk.call(showAccountCode, { id }),
+      desk.clerk.call(showAccountCode, { id }),
     ]);
     const shown = first.status === 200 ? first : second;
     expect([first.status, second.status].sort()).toEqual([200, 409]);
@@ -104,14 +91,14 @@ describe('a code on the spot', () => {
 
   it('is not approved by who asked, and does not come if a colleague declines', async () => {
     const wish = await aWishForAccount(server);
-    await give(clerk, wish, 'spot');
+    await give(desk.clerk, wish, 'spot');
     const { id } = await server.context.db
       .selectFrom('second_approvals')
       .select('id')
       .where('household_id', '=', wish.household_id)
       .executeTakeFirstOrThrow();
 
-    const own = await clerk.call(approvalsContract.agree, { id: String(id) });
+    const own = await desk.clerk.call(approvalsContract.agree, { id: String(id) });
     const { client } = await aClerk(server);
     await client.call(approvalsContract.decline, { id: String(id), reason: 'Hat nicht gefragt.' });
 
@@ -123,13 +110,13 @@ describe('a code on the spot', () => {
 describe('a code by letter', () => {
   it('waits for nobody, is made in the envelope, and is gone from it once it was sent', async () => {
     const wish = await aWishForAccount(server);
-    expect((await give(clerk, wish, 'letter')).body).toMatchObject({ state: 'ready' });
+    expect((await give(desk.clerk, wish, 'letter')).body).toMatchObject({ state: 'ready' });
 
     const print = await aPrint(server);
     const [before] = await envelopesOf(wish);
     const code = /\w{4}-\w{4}-\w{4}/.exec(before ?? '')?.[0] ?? '';
     await (await theSecond(server)).call(postContract.openLetterPrint, { id: String(print) });
-    await clerk.call(postContract.sendLetterPrint, { id: String(print) });
+    await desk.clerk.call(postContract.sendLetterPrint, { id: String(print) });
     const [after] = await envelopesOf(wish);
 
     expect(await stateOf(wish)).toBe('given');
@@ -156,7 +143,7 @@ describe('a code by letter', () => {
       .values({ ...changed, happened_at: server.clock.now() })
       .execute();
 
-    expect((await give(clerk, wish, 'letter')).body).toMatchObject({ state: 'asked' });
+    expect((await give(desk.clerk, wish, 'letter')).body).toMatchObject({ state: 'asked' });
     expect(await lettersOf(wish)).toEqual([]);
     server.clock.moveMinutes(31 * 24 * 60);
     const later = { ...wish, conversation: await aConversation(server, wish, 'Fragt noch einmal.') };
@@ -165,10 +152,10 @@ describe('a code by letter', () => {
 
   it('does not follow to an address that was entered after it was asked for', async () => {
     const wish = await aWishForAccount(server);
-    await give(clerk, wish, 'letter');
+    await give(desk.clerk, wish, 'letter');
 
     const { conversation, household_id } = wish;
-    await clerk.call(counterContract.setCorrespondence, {
+    await desk.clerk.call(counterContract.setCorrespondence, {
       id: String(household_id),
       conversation,
       channel: 'post',
@@ -184,7 +171,7 @@ describe('an invitation by mail', () => {
   it('waits for a second person; then its link has the code where no server reads it', async () => {
     const wish = await aWishForAccount(server);
     const email = freshEmail();
-    const asked = await give(clerk, wish, 'mail', email);
+    const asked = await give(desk.clerk, wish, 'mail', email);
     await server.runJobs();
     const { state }: HeldAccountCode = asked.body;
     expect([state, mailsTo(server, email)]).toEqual(['asked', []]);
@@ -200,7 +187,7 @@ describe('an invitation by mail', () => {
   it('is forgotten with the household: the address may be nobody’s', async () => {
     const wish = await aWishForAccount(server);
     const email = freshEmail();
-    await give(clerk, wish, 'mail', email);
+    await give(desk.clerk, wish, 'mail', email);
     await agreeAbout(server, wish);
 
     await server.change((change) => eraseCodes(change, wish.household_id));
@@ -214,8 +201,8 @@ describe('an invitation by mail', () => {
     const wish = await aWishForAccount(server);
     const { email: taken } = await aHousehold(server);
 
-    expect((await give(clerk, wish, 'mail')).body).toMatchObject({ errors: { email: ['required'] } });
-    expect((await give(clerk, wish, 'mail', taken)).body).toMatchObject({ message: 'email_already_exists' });
+    expect((await give(desk.clerk, wish, 'mail')).body).toMatchObject({ errors: { email: ['required'] } });
+    expect((await give(desk.clerk, wish, 'mail', taken)).body).toMatchObject({ message: 'email_already_exists' });
   });
 });
 
@@ -232,14 +219,14 @@ describe('no code is given', () => {
     await db.updateTable('members').set({ date_of_birth: null }).where('id', '=', other.main_member_id).execute();
 
     const answers = [
-      await give(clerk, withAccount, 'spot'),
-      await give(clerk, { ...wish, conversation: silent }, 'spot'),
-      await give(clerk, { ...wish, conversation: other.conversation }, 'spot'),
-      await give(clerk, other, 'spot'),
-      await give(clerk, endedWish, 'spot'),
+      await give(desk.clerk, withAccount, 'spot'),
+      await give(desk.clerk, { ...wish, conversation: silent }, 'spot'),
+      await give(desk.clerk, { ...wish, conversation: other.conversation }, 'spot'),
+      await give(desk.clerk, other, 'spot'),
+      await give(desk.clerk, endedWish, 'spot'),
     ];
     await db.deleteFrom('addresses').where('member_id', '=', wish.main_member_id).execute();
-    answers.push(await give(clerk, wish, 'letter'));
+    answers.push(await give(desk.clerk, wish, 'letter'));
 
     expect(answers.map(({ body }) => (body as unknown as { message: string }).message)).toEqual([
       'household_has_account',
@@ -255,7 +242,7 @@ describe('no code is given', () => {
 test('a code is stored only as a keyed digest', async () => {
   const household = await aHouseholdWithoutAccount(server);
   const id = await aReadyCode(server, household);
-  const shown: Shown = (await clerk.call(showAccountCode, { id: String(id) })).body;
+  const shown: Shown = (await desk.clerk.call(showAccountCode, { id: String(id) })).body;
   const row = await server.context.db.selectFrom('account_codes').selectAll().where('id', '=', id).executeTakeFirst();
 
   expect(row?.digest).toHaveLength(32);

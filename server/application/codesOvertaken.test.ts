@@ -1,54 +1,42 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { accountCodesContract } from '../../domain/counter/accountCodes.contract.ts';
 import { counterContract } from '../../domain/counter/counter.contract.ts';
 import { listOpenApprovals } from '../approvals/approvals.reads.ts';
 import { eraseCodes } from '../counter/accountCodes.actions.ts';
 import type { TestHousehold } from '../testing/builders.ts';
-import type { TestClient } from '../testing/client.ts';
 import {
   aGivenCode,
   aHouseholdWithoutAccount,
   aReadyCode,
   aWishForAccount,
 } from '../testing/counter/accountCodeBuilders.ts';
-import { accountCodeCalls } from '../testing/counter/accountCodeCalls.ts';
+import { codeDesk } from '../testing/counter/codeDesk.ts';
 import { aConversation } from '../testing/counter/conversationBuilders.ts';
 import { aDeathOf, aFamily, hatice, identify, takeBack } from '../testing/deaths/deathLifeBuilders.ts';
 import { freshEmail, logInAs } from '../testing/emailBuilders.ts';
 import { moveTo } from '../testing/lifeBuilders.ts';
 import { aMember } from '../testing/memberBuilders.ts';
 import { endByDeath } from '../testing/membership/endByDeath.ts';
-import { aClerk, agreeAbout, theSecond } from '../testing/officeBuilders.ts';
+import { agreeAbout } from '../testing/officeBuilders.ts';
 import { aPrint, aWaitingLetter } from '../testing/post/postBuilders.ts';
-import { startTestServer, TEST_BEGINS, type TestServer } from '../testing/testServer.ts';
+import { testServer } from '../testing/testServer.ts';
 
-let server: TestServer;
-let clerk: TestClient;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  await theSecond(server);
-});
-afterAll(() => server.stop());
-beforeEach(async () => {
-  server.clock.moveTo(TEST_BEGINS);
-  clerk = (await aClerk(server)).client;
-});
-
-const { give, stateOf, register, confirm } = accountCodeCalls(() => ({ server, clerk }));
+const server = testServer();
+const desk = codeDesk(server);
+const { give, stateOf, register, confirm } = desk;
 
 type Wish = Awaited<ReturnType<typeof aWishForAccount>>;
 
 function writeIn(language: 'de' | 'en', { conversation, household_id }: Wish) {
   const set = { id: String(household_id), conversation, channel: 'post', language } as const;
-  return clerk.call(counterContract.setCorrespondence, set);
+  return desk.clerk.call(counterContract.setCorrespondence, set);
 }
 
 describe('a code by letter does not follow to an address that was entered later', () => {
   it('if it waits for a second person', async () => {
     const wish = await aWishForAccount(server);
     await writeIn('en', wish);
-    expect((await give(clerk, wish, 'letter')).body).toMatchObject({ state: 'asked' });
+    expect((await give(desk.clerk, wish, 'letter')).body).toMatchObject({ state: 'asked' });
 
     await writeIn('de', wish);
 
@@ -58,7 +46,7 @@ describe('a code by letter does not follow to an address that was entered later'
 
   it('if its letter is in an envelope that is filled again', async () => {
     const wish = await aWishForAccount(server);
-    await give(clerk, wish, 'letter');
+    await give(desk.clerk, wish, 'letter');
     await aPrint(server);
     expect(await stateOf(wish)).toBe('given');
 
@@ -80,7 +68,7 @@ describe('a code by letter does not follow to an address that was entered later'
 
   it('but one to show stays: it goes nowhere', async () => {
     const wish = await aWishForAccount(server);
-    await give(clerk, wish, 'spot');
+    await give(desk.clerk, wish, 'spot');
     await writeIn('de', wish);
 
     await agreeAbout(server, wish);
@@ -142,7 +130,7 @@ it('a request for a code is gone once another is the main member', async () => {
   const { household, spouse } = await withSpouse();
   const { household_id, main_member_id: member_id } = household;
   const conversation = await aConversation(server, household, 'Möchte die Rechnungen sehen.');
-  await give(clerk, { household_id, conversation }, 'spot');
+  await give(desk.clerk, { household_id, conversation }, 'spot');
 
   await endByDeath(server, { household_id, from: server.clock.today(), member_id, next_id: spouse });
 
@@ -154,15 +142,15 @@ it('a request for a code is gone once another is the main member', async () => {
 
 it('a code of the one who went on is withdrawn if the death was a mistake', async () => {
   moveTo(server, '2027-02-01');
-  clerk = (await aClerk(server)).client;
+  await desk.sitDown();
   const { household, husband, wife } = await aFamily(server, 'active');
   const { db } = server.context;
   await db.updateTable('households').set({ account_id: null }).where('id', '=', household.household_id).execute();
   const death = await aDeathOf(server, { member_id: husband });
-  await identify(clerk, death, { next_member_ids: [wife] });
+  await identify(desk.clerk, death, { next_member_ids: [wife] });
   await aGivenCode(server, household);
 
-  await takeBack(clerk, death);
+  await takeBack(desk.clerk, death);
 
   expect(await stateOf(household)).toBe('withdrawn');
 });
@@ -173,10 +161,10 @@ it('a code on the spot is shown within a day after it was agreed to', async () =
   expect(await stateOf(household)).toBe('ready');
 
   server.clock.moveMinutes(24 * 60);
-  clerk = (await aClerk(server)).client;
+  await desk.sitDown();
 
   expect(await stateOf(household)).toBe('over');
-  expect(await clerk.call(accountCodesContract.showAccountCode, { id })).toMatchObject({
+  expect(await desk.clerk.call(accountCodesContract.showAccountCode, { id })).toMatchObject({
     status: 409,
     body: { message: 'account_code_not_ready' },
   });

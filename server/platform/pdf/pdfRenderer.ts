@@ -28,7 +28,7 @@ const RETRY_AFTER_SECONDS = 5;
 const TRIES = 2;
 const THREAD_LIMITS = { maxOldGenerationSizeMb: 128 };
 
-const settings: RendererSettings = {
+const usual: RendererSettings = {
   threads: Math.max(1, Math.min(4, availableParallelism() - 1)),
   timeoutMs: 10_000,
   idleMs: 120_000,
@@ -37,25 +37,24 @@ const settings: RendererSettings = {
 };
 
 let renderer: PdfRenderer | undefined;
-let slowness = 1;
 
-/** Multiplies the time limit of renderings of a renderer that starts later, for a slow or crowded machine. */
-export function setSlowness(factor: number): void {
-  slowness = factor;
+/** Called at the start, before anything is rendered. `patience` multiplies the time limit, for a slow or crowded machine. */
+export function openPdfRenderer({ patience }: { patience: number }): void {
+  renderer = new PdfRenderer({ ...usual, timeoutMs: usual.timeoutMs * patience });
 }
 
 /** Renders a document on another thread. Refuses with `service_unavailable` when too many are waiting. */
 export function drawPdf(document: Drawable): Promise<Buffer> {
-  return usual().draw(document);
+  return opened().draw(document);
 }
 
 /** Starts a thread now, so that the first reader does not wait for it. */
 export function warmUpPdf(): void {
-  usual().warmUp();
+  opened().warmUp();
 }
 
-function usual(): PdfRenderer {
-  renderer ??= new PdfRenderer({ ...settings, timeoutMs: settings.timeoutMs * slowness });
+function opened(): PdfRenderer {
+  renderer ??= new PdfRenderer(usual);
   return renderer;
 }
 

@@ -1,8 +1,8 @@
 import { dateAndTimeOf } from '../../platform/calls/instants.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { Card } from '../../ui/content/Card.tsx';
+import { Entries, Entry, TypedWords } from '../../ui/content/Entries.tsx';
 import type { CaseCardProps } from './caseCardProps.ts';
-import { Entries, Entry, TypedWords } from './Entries.tsx';
 
 /** The history of the case, the latest step last. */
 export function CaseHistoryCard({ deathCase: { history } }: CaseCardProps) {

@@ -14,11 +14,11 @@ import { type Translate, useTranslation } from '../../platform/words.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Card } from '../../ui/content/Card.tsx';
 import { Divider } from '../../ui/content/Divider.tsx';
+import { Entries, Entry } from '../../ui/content/Entries.tsx';
 import { Stack } from '../../ui/frame/Layout.tsx';
 import { useCaseChanges } from '../calls/caseChanges.ts';
 import { useReasonWords } from '../frame/useReasonWords.ts';
 import type { CaseCardProps } from './caseCardProps.ts';
-import { Entries, Entry } from './Entries.tsx';
 
 /** The result of the cover rule for the day of death: now, and at each recorded check. */
 export function CoverCard({ deathCase }: CaseCardProps) {

@@ -8,12 +8,12 @@ import { useForm } from '../../platform/forms/useForm.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Card } from '../../ui/content/Card.tsx';
+import { Entries, Entry, TypedWords } from '../../ui/content/Entries.tsx';
 import { Form } from '../../ui/fields/Form.tsx';
 import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
 import { useKeepDeathCase } from '../calls/caseChanges.ts';
 import { useTabDraft } from '../frame/useTabDraft.ts';
 import type { CaseCardProps } from './caseCardProps.ts';
-import { Entries, Entry, TypedWords } from './Entries.tsx';
 
 /** Notes of the staff about calls, visits and arrangements. */
 export function NotesCard({ deathCase: { id, notes } }: CaseCardProps) {

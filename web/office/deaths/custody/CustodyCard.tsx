@@ -10,10 +10,10 @@ import { useTranslation } from '../../../platform/words.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Card } from '../../../ui/content/Card.tsx';
 import { Disclosure } from '../../../ui/content/Disclosure.tsx';
+import { Entries, Entry } from '../../../ui/content/Entries.tsx';
 import { Inline, Stack } from '../../../ui/frame/Layout.tsx';
 import { useListChanges } from '../../calls/caseChanges.ts';
 import type { CaseCardProps } from '../caseCardProps.ts';
-import { Entries, Entry } from '../Entries.tsx';
 import { HandoverDialog } from './HandoverDialog.tsx';
 import { useCustodyWords } from './useCustodyWords.ts';
 

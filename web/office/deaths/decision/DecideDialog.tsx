@@ -7,13 +7,13 @@ import { euro } from '../../../invoicing/InvoiceItems.tsx';
 import { FormDialog } from '../../../platform/forms/FormDialog.tsx';
 import { useForm } from '../../../platform/forms/useForm.ts';
 import { useTranslation } from '../../../platform/words.ts';
+import { TypedWords } from '../../../ui/content/Entries.tsx';
 import { RadioGroupField } from '../../../ui/fields/RadioGroupField.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { amountToSend } from '../../frame/amountText.ts';
 import { useTabDraft } from '../../frame/useTabDraft.ts';
-import { TypedWords } from '../Entries.tsx';
 
 type ProposedDecision = Omit<Sent<typeof deathDecisionsContract.proposeDeathDecision>, 'id' | 'revision'>;
 

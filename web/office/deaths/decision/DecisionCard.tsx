@@ -12,11 +12,11 @@ import { type TellDone, useDone } from '../../../platform/forms/useDone.tsx';
 import { useTranslation } from '../../../platform/words.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Card } from '../../../ui/content/Card.tsx';
+import { Entries, Entry, TypedWords } from '../../../ui/content/Entries.tsx';
 import { Inline, Stack } from '../../../ui/frame/Layout.tsx';
 import { type ChangeCase, useCaseChanges } from '../../calls/caseChanges.ts';
 import { useAsk } from '../../frame/useAsk.tsx';
 import type { CaseCardProps } from '../caseCardProps.ts';
-import { Entries, Entry, TypedWords } from '../Entries.tsx';
 import { DecideDialog } from './DecideDialog.tsx';
 import { ToBoardDialog } from './ToBoardDialog.tsx';
 

@@ -8,13 +8,13 @@ import { useForm } from '../../../platform/forms/useForm.ts';
 import { PartFailed } from '../../../platform/ScreenBoundary.tsx';
 import { useTranslation } from '../../../platform/words.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
+import { Entries, Entry } from '../../../ui/content/Entries.tsx';
 import { Status } from '../../../ui/content/Status.tsx';
 import { Form } from '../../../ui/fields/Form.tsx';
 import { Stack } from '../../../ui/frame/Layout.tsx';
 import { Link } from '../../../ui/router/Link.tsx';
 import { deathPath } from '../../frame/officePaths.ts';
 import { SearchField } from '../../frame/SearchField.tsx';
-import { Entries, Entry } from '../Entries.tsx';
 
 type FindDeceasedProps = {
   onFound: (memberId: number) => Promise<unknown>;

@@ -8,6 +8,7 @@ import { PartFailed } from '../../../platform/ScreenBoundary.tsx';
 import { useTranslation } from '../../../platform/words.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Card } from '../../../ui/content/Card.tsx';
+import { Entries, Entry, TypedWords } from '../../../ui/content/Entries.tsx';
 import { Stack } from '../../../ui/frame/Layout.tsx';
 import { Skeleton } from '../../../ui/frame/Skeleton.tsx';
 import { groupStatusChanges, type ShownEntry } from './groupStatusChanges.ts';
@@ -33,12 +34,12 @@ export function HouseholdHistory({ household, only }: Shown) {
       {data?.entries.length === 0 && <p>{t('officeDesk.history.none')}</p>}
       {data && data.entries.length > 0 && (
         <Stack>
-          <ol className={css.entries}>
-            <Entries entries={data.entries} />
+          <Entries>
+            <PageOfEntries entries={data.entries} />
             {places.map((place) => (
               <OlderEntries key={place} household={household} only={only} older={place} />
             ))}
-          </ol>
+          </Entries>
           <Older household={household} only={only} places={places} onOlder={setPlaces} />
         </Stack>
       )}
@@ -56,11 +57,11 @@ function OlderEntries({ older, ...of }: OfHousehold & { older: string }) {
   const { error, data, refetch } = usePage(of, older);
   if (error)
     return (
-      <li className={css.entry}>
+      <Entry>
         <PartFailed error={error} onRetry={() => void refetch()} />
-      </li>
+      </Entry>
     );
-  return data ? <Entries entries={data.entries} /> : null;
+  return data ? <PageOfEntries entries={data.entries} /> : null;
 }
 
 type OlderProps = OfHousehold & { places: string[]; onOlder: (places: string[]) => void };
@@ -80,7 +81,7 @@ function Older({ places, onOlder, ...of }: OlderProps) {
   );
 }
 
-function Entries({ entries }: { entries: readonly HistoryEntry[] }) {
+function PageOfEntries({ entries }: { entries: readonly HistoryEntry[] }) {
   return groupStatusChanges(entries).map((entry) => <OneEntry key={`${entry.source}-${entry.id}`} entry={entry} />);
 }
 
@@ -89,11 +90,10 @@ function OneEntry({ entry }: { entry: ShownEntry }) {
   const { sentence, words } = useHistoryWords()(entry);
   const { date, time } = dateAndTimeOf(entry.at);
   return (
-    <li className={css.entry} data-source={entry.source}>
+    <Entry by={[`${date}, ${time}`, byOf(entry)].filter(Boolean).join(' · ')}>
       <p className={css.sentence}>{sentence}</p>
-      {words && <p className={css.words}>{words}</p>}
-      <small className={css.by}>{[`${date}, ${time}`, byOf(entry)].filter(Boolean).join(' · ')}</small>
-    </li>
+      {words && <TypedWords words={words} />}
+    </Entry>
   );
 
   function byOf(one: ShownEntry): string | undefined {
