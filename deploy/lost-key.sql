@@ -24,6 +24,8 @@ update envelopes set content = null, postal_code = null where content is not nul
 delete from text_messages where sent_at is null and abandoned_at is null;
 update text_messages set recipient = null, content = null, household_id = null, abandoned_error = null
   where content is not null;
+-- the files stay where they are; the board uploads its former list again
+delete from imported_files;
 -- the files of documents stay where they are, but nobody can decrypt them
 update documents set verified_at = null, verified_by = null, refused_at = now(),
   refused_reason = 'Diese Datei ist bei uns verloren gegangen. Bitte laden Sie sie noch einmal hoch.';

@@ -4,6 +4,7 @@ import type { Association } from '../domain/shared/association.ts';
 import { readAssociation } from './association.ts';
 import { type Config, SettingError } from './config.ts';
 import { examinerProgram } from './documents/examiner.ts';
+import { sheetReaderProgram } from './movingIn/reading/sheetReader.ts';
 import { isEmptyDatabase } from './platform/backup/load.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Context } from './platform/context.ts';
@@ -168,7 +169,7 @@ async function open(
     clock,
     vault,
     files: openFileStore(await openStorage(config), vault.keysFor('documents')),
-    sandbox: openSandbox(examinerProgram),
+    sandbox: openSandbox(examinerProgram, sheetReaderProgram),
     virusScanner: config.clamdUrl ? openVirusScanner(config.clamdUrl) : undefined,
     log,
     reactions,

@@ -49,6 +49,8 @@ import { daily } from './membership/daily.jobs.ts';
 import { eraseForgottenPapers } from './membership/erasure/forgottenPapers.jobs.ts';
 import { waitingReactions } from './membership/joining/waiting.reactions.ts';
 import { membershipRoutes } from './membership/membership.routes.ts';
+import { clearImportedFiles } from './movingIn/movingIn.jobs.ts';
+import { movingInRoutes } from './movingIn/movingIn.routes.ts';
 import { showHeldNews } from './notifications/heldNews.jobs.ts';
 import { tellEverybody } from './notifications/news.jobs.ts';
 import { notificationsRoutes } from './notifications/notifications.routes.ts';
@@ -111,6 +113,7 @@ export const routesByTopic = {
   application: [...registrationRoutes, ...draftsRoutes, ...paperRoutes],
   membership: [...membershipRoutes, ...coverRoutes],
   deaths: [...deathRoutes],
+  movingIn: [...movingInRoutes],
   me: [...meRoutes, ...logInRoutes, ...myDataRoutes],
   office: [...officeRoutes],
   health: [...healthRoutes],
@@ -139,6 +142,7 @@ export const jobs: readonly Job[] = [
   sweepTextMessages as Job,
   clearTextMessages as Job,
   clearLetters as Job,
+  clearImportedFiles as Job,
   sweepNews as Job,
   forgetNews as Job,
   tellConversations as Job,

@@ -6,6 +6,7 @@ import { deathFiguresDe } from './deaths/deathFigures.de.ts';
 import { officeHealthDe } from './health/officeHealth.de.ts';
 import { insideDe } from './inside.de.ts';
 import { coverGroundsDe } from './membership/coverGrounds.de.ts';
+import { officeMovingInDe } from './movingIn/officeMovingIn.de.ts';
 import { officeDeathCostsDe } from './office/deaths/officeDeathCosts.de.ts';
 import { officeDeathCustodyDe } from './office/deaths/officeDeathCustody.de.ts';
 import { officeDeathDecisionsDe } from './office/deaths/officeDeathDecisions.de.ts';
@@ -46,6 +47,7 @@ export const officeScreensDe = {
   officeApprovals: officeApprovalsDe,
   officeBank: officeBankDe,
   officeCash: officeCashDe,
+  officeMovingIn: officeMovingInDe,
   officeCorrections: officeCorrectionsDe,
   officeNews: officeNewsDe,
   officeDeaths: officeDeathsDe,

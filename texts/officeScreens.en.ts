@@ -6,6 +6,7 @@ import { deathFiguresEn } from './deaths/deathFigures.en.ts';
 import { officeHealthEn } from './health/officeHealth.en.ts';
 import { insideEn } from './inside.en.ts';
 import { coverGroundsEn } from './membership/coverGrounds.en.ts';
+import { officeMovingInEn } from './movingIn/officeMovingIn.en.ts';
 import { officeDeathCostsEn } from './office/deaths/officeDeathCosts.en.ts';
 import { officeDeathCustodyEn } from './office/deaths/officeDeathCustody.en.ts';
 import { officeDeathDecisionsEn } from './office/deaths/officeDeathDecisions.en.ts';
@@ -45,6 +46,7 @@ export const officeScreensEn = {
   officeApprovals: officeApprovalsEn,
   officeBank: officeBankEn,
   officeCash: officeCashEn,
+  officeMovingIn: officeMovingInEn,
   officeCorrections: officeCorrectionsEn,
   officeNews: officeNewsEn,
   officeDeaths: officeDeathsEn,

@@ -6,6 +6,7 @@ import { deathFiguresTr } from './deaths/deathFigures.tr.ts';
 import { officeHealthTr } from './health/officeHealth.tr.ts';
 import { insideTr } from './inside.tr.ts';
 import { coverGroundsTr } from './membership/coverGrounds.tr.ts';
+import { officeMovingInTr } from './movingIn/officeMovingIn.tr.ts';
 import { officeDeathCostsTr } from './office/deaths/officeDeathCosts.tr.ts';
 import { officeDeathCustodyTr } from './office/deaths/officeDeathCustody.tr.ts';
 import { officeDeathDecisionsTr } from './office/deaths/officeDeathDecisions.tr.ts';
@@ -45,6 +46,7 @@ export const officeScreensTr = {
   officeApprovals: officeApprovalsTr,
   officeBank: officeBankTr,
   officeCash: officeCashTr,
+  officeMovingIn: officeMovingInTr,
   officeCorrections: officeCorrectionsTr,
   officeNews: officeNewsTr,
   officeDeaths: officeDeathsTr,

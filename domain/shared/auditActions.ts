@@ -76,6 +76,8 @@ export type AuditAction =
   | 'bank_line.taken_up'
   /** `subject_id` is the statement. */
   | 'statement.read'
+  /** A file of a former list; `subject_id` is the file. */
+  | `imported_file.${'uploaded' | 'seen' | 'mapped' | 'given_up'}`
   | 'invoice.void'
   | 'invoice.writeOff'
   | 'invoice.giveBack'

@@ -6,6 +6,7 @@ import type { Context } from '../platform/context.ts';
 import { type Bounds, OutOfBounds } from '../platform/process/boundedProcess.ts';
 import type { Opened, SandboxProgram } from '../platform/process/sandbox.ts';
 import { ROOT } from '../platform/root.ts';
+import type { Task } from './examination.ts';
 import type { Verdict } from './verdict.ts';
 
 /** The most that an accepted document needed was 615 MB: an interlaced PNG of 60 megapixels at 16 bits. */
@@ -13,6 +14,7 @@ const BOUNDS: Bounds = { memoryMb: 1_000, timeMs: 45_000 };
 /** Documents are decoded in a separate process. */
 export const examinerProgram: SandboxProgram = {
   path: join(ROOT, 'server/documents/examinerProcess.ts'),
+  tasks: ['judge', 'picture'] satisfies Task[],
   bounds: BOUNDS,
 };
 

@@ -26,7 +26,15 @@ export type KeptDocument = {
 };
 
 type Bytes = AsyncIterable<Buffer>;
-type Learnt = { sizeBytes: number; kind: FileKind | undefined; hmacs: Hmac[] };
+type Learnt<K> = { sizeBytes: number; kind: K | undefined; hmacs: Hmac[] };
+
+/** Which files are stored. Both functions refuse. */
+type Welcome<K extends string> = {
+  mostBytes: number;
+  tooLarge: () => never;
+  /** Judged by the first bytes. */
+  kindOf: (beginning: Buffer) => K;
+};
 
 const STORE_IS_FULL = new Set(['ENOSPC', 'EDQUOT']);
 const RETRY_WHEN_FULL_SECONDS = 300;
@@ -57,11 +65,46 @@ export async function storeDocument(
   context: Context,
   upload: UploadedFile,
 ): Promise<{ kind: FileKind; kept: KeptDocument }> {
-  const learnt: Learnt = { sizeBytes: 0, kind: undefined, hmacs: openDocumentDigests(context.vault) };
-  const storage_key = await save(context, measured(withBeginning(arriving(upload)), learnt, upload.filename));
+  const { kind, kept } = await store(context, upload, {
+    mostBytes: MAX_UPLOAD_BYTES,
+    tooLarge: () => refuse('file_too_large'),
+    kindOf: (beginning) => fileKindOf(beginning) ?? refuse(unknownKindRefusal(beginning)),
+  });
+  return { kind, kept: { ...kept, content_type: mediaTypes[kind] } };
+}
+
+/**
+ * Stores a file that is no document, for topics that examine it themselves: its kind is its content type. Refuses as `welcome` says,
+ * and with `missing_file`, `upload_interrupted`, `storage_full` and as `assertNoVirus`.
+ */
+export async function keepOtherFile(
+  context: Context,
+  upload: UploadedFile,
+  welcome: Welcome<string>,
+): Promise<KeptDocument> {
+  const { kind, kept } = await store(context, upload, welcome);
+  try {
+    await assertNoVirus(context, () => context.files.read(kept.storage_key));
+  } catch (error) {
+    await context.files.remove(kept.storage_key);
+    throw error;
+  }
+  return { ...kept, content_type: kind };
+}
+
+type Stored<K> = { kind: K; kept: Omit<KeptDocument, 'content_type'> };
+
+async function store<K extends string>(
+  context: Context,
+  upload: UploadedFile,
+  welcome: Welcome<K>,
+): Promise<Stored<K>> {
+  const learnt: Learnt<K> = { sizeBytes: 0, kind: undefined, hmacs: openDocumentDigests(context.vault) };
+  const source = measured(withBeginning(arriving(upload)), learnt, { filename: upload.filename, welcome });
+  const storage_key = await save(context, source);
   const { kind = refuse('incorrect_file_type'), sizeBytes: size_bytes } = learnt;
   const [content_digest = Buffer.alloc(0), ...older_digests] = learnt.hmacs.map((hmac) => hmac.digest());
-  return { kind, kept: { storage_key, size_bytes, content_type: mediaTypes[kind], content_digest, older_digests } };
+  return { kind, kept: { storage_key, size_bytes, content_digest, older_digests } };
 }
 
 async function save(context: Context, source: Bytes): Promise<string> {
@@ -90,13 +133,17 @@ async function* withBeginning(source: Bytes): AsyncGenerator<Buffer> {
   if (!isLong) yield beginning;
 }
 
-async function* measured(source: Bytes, learnt: Learnt, filename: string): AsyncGenerator<Buffer> {
+async function* measured<K extends string>(
+  source: Bytes,
+  learnt: Learnt<K>,
+  { filename, welcome }: { filename: string; welcome: Welcome<K> },
+): AsyncGenerator<Buffer> {
   for await (const bytes of source) {
     learnt.sizeBytes += bytes.length;
     // a form without a chosen file sends an empty file without a name
     if (learnt.sizeBytes === 0 && filename === '') refuse('missing_file');
-    if (learnt.sizeBytes > MAX_UPLOAD_BYTES) refuse('file_too_large');
-    learnt.kind ??= fileKindOf(bytes) ?? refuse(unknownKindRefusal(bytes));
+    if (learnt.sizeBytes > welcome.mostBytes) welcome.tooLarge();
+    learnt.kind ??= welcome.kindOf(bytes);
     for (const hmac of learnt.hmacs) hmac.update(bytes);
     yield bytes;
   }

@@ -3,7 +3,7 @@ import { openSandbox } from './sandbox.ts';
 
 // proves: promise.6
 test('an account whose tasks fill the queue does not block other accounts', async () => {
-  const sandbox = openSandbox({ path: 'none', bounds: { memoryMb: 1, timeMs: 1 } });
+  const sandbox = openSandbox({ path: 'none', tasks: ['judge'], bounds: { memoryMb: 1, timeMs: 1 } });
   let close = (_error: Error) => {};
   const closed = new Promise<never>((_resolve, reject) => {
     close = reject;

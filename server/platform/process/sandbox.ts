@@ -13,7 +13,8 @@ export type Opened = {
 /** Runs a task on bytes that may be malicious, in isolation. */
 export type Sandbox = { run(task: string, bytes: Opened): Promise<Buffer> };
 
-export type SandboxProgram = { path: string; bounds: Bounds };
+/** A program, and the tasks that it does. */
+export type SandboxProgram = { path: string; tasks: readonly string[]; bounds: Bounds };
 
 const MOST_WAITING = 300;
 const RETRY_SECONDS = 10;
@@ -22,12 +23,15 @@ const RETRY_SECONDS = 10;
  * One process per task, and one at a time, so that memory stays bounded. Refuses with `service_unavailable` if too many are
  * waiting, unless none of this account is: a few accounts must not block the others.
  */
-export function openSandbox({ path, bounds }: SandboxProgram): Sandbox {
+export function openSandbox(...programs: readonly SandboxProgram[]): Sandbox {
   const takeTurn = fairQueue();
   const waiting: string[] = [];
   return {
     run: async (task, { accountId, open }) => {
       const who = String(accountId);
+      const program = programs.find(({ tasks }) => tasks.includes(task));
+      if (!program) throw new Error(`no program does ${task}`);
+      const { path, bounds } = program;
       if (waiting.length >= MOST_WAITING && waiting.includes(who)) {
         throw new Refusal('service_unavailable', 'unavailable', { retryAfterSeconds: RETRY_SECONDS });
       }

@@ -40,6 +40,8 @@ import { createTestDatabase } from '../../testing/testDatabase.ts';
 import { consentEnds } from '../../textReminders/textReminders.tables.ts';
 
 const fileTypes = Object.values(mediaTypes);
+/** Of former lists. */
+const sheetTypes = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'];
 
 /** The list to which the database restricts each column; a longer list needs a migration. */
 const lists: Record<string, readonly (string | number)[]> = {
@@ -82,7 +84,7 @@ const lists: Record<string, readonly (string | number)[]> = {
   'households.language': languages,
   'households.status': memberStatuses,
   'inactive_reasons.scope': [...new Set(inactiveReasons.map(({ scope }) => scope))],
-  'kept_files.content_type': fileTypes,
+  'kept_files.content_type': [...fileTypes, ...sheetTypes],
   'letters.withdrawn_because': letterWithdrawals,
   'mails.abandoned_because': mailFailures,
   'members.civil_status': civilStatuses,

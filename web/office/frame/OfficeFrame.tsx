@@ -26,6 +26,7 @@ import {
   HEALTH,
   HOUSEHOLDS,
   LETTERS,
+  MOVING_IN,
   NEWS,
   ON_CALL,
   RUNNING,
@@ -49,7 +50,7 @@ export function OfficeFrame({ me, children }: { me: Me; children: ReactNode }) {
           <HealthBanner />
         </>
       }
-      nav={{ label: t('office.frame.navigation'), ...useNavigation() }}
+      nav={{ label: t('office.frame.navigation'), ...useNavigation(me) }}
       tools={
         <>
           <LanguageSwitch />
@@ -77,7 +78,7 @@ function UserMenu({ name }: { name: string }) {
   return <Menu label={name} items={[account, exit]} />;
 }
 
-function useNavigation(): { entries: NavEntry[]; compactLabel: string } {
+function useNavigation({ role }: Me): { entries: NavEntry[]; compactLabel: string } {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const entries: NavEntry[] = [
@@ -93,6 +94,7 @@ function useNavigation(): { entries: NavEntry[]; compactLabel: string } {
     { to: LETTERS, label: t('officeLetters.title') },
     { to: FEES, label: t('officeFees.title') },
     { to: BOARD_SETTINGS, label: t('officeSettings.title') },
+    ...(role === 'board' ? [{ to: MOVING_IN, label: t('officeMovingIn.title') }] : []),
     { to: RUNNING, label: t('officeRuns.title') },
     { to: HEALTH, label: t('officeHealth.title') },
   ];

@@ -77,6 +77,10 @@ export const NEW_FEES = '/fees/new';
 export const BOARD_SETTINGS = '/settings';
 export const NEW_BOARD_SETTINGS = '/settings/new';
 
+/** The screen of former lists, and of one of them. */
+export const MOVING_IN = '/moving-in';
+export const importedFilePath = (id: number) => `${MOVING_IN}/${id}`;
+
 /** The cash book, by default of today. */
 export const CASH = '/cash';
 /** The cash book of a day, as it stands in lists. */

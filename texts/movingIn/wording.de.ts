@@ -1,0 +1,40 @@
+import type { CellKind } from '../../domain/movingIn/columnField.ts';
+
+/** The template for a former list: what belongs into each kind of column. */
+export const movingInWordingDe = {
+  template: {
+    list: 'Liste',
+    explained: 'Erklärung',
+    workbookFile: 'Vorlage-Mitgliederliste.xlsx',
+    csvFile: 'Vorlage-Mitgliederliste.csv',
+  },
+  kinds: {
+    number: 'Eine Nummer aus Ziffern oder Buchstaben. Die Zeilen einer Familie haben dieselbe Familiennummer.',
+    text: 'Ein Text mit höchstens 200 Zeichen.',
+    name: 'Der Name einer einzigen Person, in lateinischen Buchstaben.',
+    fullName: 'Ein Vorname und ein Nachname: Ayşe Yılmaz. Besser sind zwei Spalten.',
+    lastFirst: 'Nachname und Vorname mit Beistrich: Yılmaz, Ayşe Nur. Besser sind zwei Spalten.',
+    birth: 'Ein Tag mit vier Ziffern für das Jahr: 12.05.1960.',
+    day: 'Ein Tag mit vier Ziffern für das Jahr: 01.03.2010.',
+    year: 'Das letzte Jahr, das ganz bezahlt ist: 2026.',
+    cents: 'Ein Betrag in Euro: 120,50. Leer heißt: nicht bekannt. 0 heißt: nichts offen.',
+    phone: 'Eine Telefonnummer in jeder Zelle: +43 1 2345678.',
+    mobile: 'Eine Handynummer in jeder Zelle: +43 664 1234567.',
+    workPhone: 'Eine Telefonnummer in jeder Zelle: +43 1 2345678.',
+    contactPhone: 'Die Telefonnummer dieser Person: +90 532 1234567.',
+    email: 'Eine E-Mail-Adresse.',
+    iban: 'Ein Konto, von dem dieser Haushalt zahlt, als IBAN.',
+    insuranceNumber: 'Zehn Ziffern, wie auf der e-card.',
+    turkishId: 'Elf Ziffern, wie auf dem türkischen Ausweis.',
+    gender: 'weiblich oder männlich; auch w, m, Frau, Herr.',
+    yesNo: 'ja oder nein.',
+    language: 'Deutsch, Türkisch oder Englisch.',
+    channel: 'E-Mail oder Post.',
+    country: 'Der Name eines Landes oder sein Kürzel: Österreich, AT.',
+    civilStatus: 'ledig, verheiratet, geschieden oder verwitwet.',
+    relation: 'Hauptmitglied, Ehefrau, Ehemann, Sohn, Tochter, Vater oder Mutter.',
+    leaving: 'ausgetreten, verstorben, Ausland, nicht bezahlt, ausgeschlossen, Scheidung, Altersgrenze oder sonstiges.',
+    postalCode: 'Die Postleitzahl in Ziffern: 6020.',
+    placeWithCode: 'Postleitzahl und Ort: 6020 Innsbruck. Besser sind zwei Spalten.',
+  } satisfies Record<CellKind, string>,
+};

@@ -1,0 +1,40 @@
+import type { movingInWordingDe } from './wording.de.ts';
+
+/** The template for a former list: what belongs into each kind of column. */
+export const movingInWordingEn: typeof movingInWordingDe = {
+  template: {
+    list: 'List',
+    explained: 'Explanation',
+    workbookFile: 'member-list-template.xlsx',
+    csvFile: 'member-list-template.csv',
+  },
+  kinds: {
+    number: 'A number of digits or letters. The rows of a family have the same family number.',
+    text: 'A text of up to 200 characters.',
+    name: 'The name of a single person, in Latin letters.',
+    fullName: 'One first name and one last name: Ayşe Yılmaz. Two columns are better.',
+    lastFirst: 'Last name and first name with a comma: Yılmaz, Ayşe Nur. Two columns are better.',
+    birth: 'A day with four digits for the year: 12.05.1960.',
+    day: 'A day with four digits for the year: 01.03.2010.',
+    year: 'The last year that is paid wholly: 2026.',
+    cents: 'An amount in euro: 120.50. Empty means: not known. 0 means: nothing is owed.',
+    phone: 'One phone number in each cell: +43 1 2345678.',
+    mobile: 'One mobile number in each cell: +43 664 1234567.',
+    workPhone: 'One phone number in each cell: +43 1 2345678.',
+    contactPhone: 'The phone number of this person: +90 532 1234567.',
+    email: 'An e-mail address.',
+    iban: 'An account from which this household pays, as IBAN.',
+    insuranceNumber: 'Ten digits, as on the e-card.',
+    turkishId: 'Eleven digits, as on the Turkish identity card.',
+    gender: 'female or male; also f, m, Mrs, Mr.',
+    yesNo: 'yes or no.',
+    language: 'German, Turkish or English.',
+    channel: 'E-mail or post.',
+    country: 'The name of a country or its code: Austria, AT.',
+    civilStatus: 'single, married, divorced or widowed.',
+    relation: 'main member, wife, husband, son, daughter, father or mother.',
+    leaving: 'resigned, died, moved abroad, not paid, excluded, divorced, too old or other.',
+    postalCode: 'The postal code in digits: 6020.',
+    placeWithCode: 'Postal code and city: 6020 Innsbruck. Two columns are better.',
+  },
+};

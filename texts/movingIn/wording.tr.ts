@@ -1,0 +1,40 @@
+import type { movingInWordingDe } from './wording.de.ts';
+
+/** The template for a former list: what belongs into each kind of column. */
+export const movingInWordingTr: typeof movingInWordingDe = {
+  template: {
+    list: 'Liste',
+    explained: 'Açıklama',
+    workbookFile: 'uye-listesi-sablonu.xlsx',
+    csvFile: 'uye-listesi-sablonu.csv',
+  },
+  kinds: {
+    number: 'Rakam veya harflerden oluşan bir numara. Bir ailenin satırlarında aile numarası aynıdır.',
+    text: 'En fazla 200 karakterlik bir metin.',
+    name: 'Tek bir kişinin adı, Latin harfleriyle.',
+    fullName: 'Bir ad ve bir soyad: Ayşe Yılmaz. İki sütun daha iyidir.',
+    lastFirst: 'Virgülle soyad ve ad: Yılmaz, Ayşe Nur. İki sütun daha iyidir.',
+    birth: 'Yılı dört rakamla yazılmış bir gün: 12.05.1960.',
+    day: 'Yılı dört rakamla yazılmış bir gün: 01.03.2010.',
+    year: 'Tamamı ödenmiş son yıl: 2026.',
+    cents: 'Euro olarak bir tutar: 120,50. Boşsa bilinmiyor demektir. 0 ise açık tutar yoktur.',
+    phone: 'Her hücrede bir telefon numarası: +43 1 2345678.',
+    mobile: 'Her hücrede bir cep telefonu numarası: +43 664 1234567.',
+    workPhone: 'Her hücrede bir telefon numarası: +43 1 2345678.',
+    contactPhone: 'Bu kişinin telefon numarası: +90 532 1234567.',
+    email: 'Bir e-posta adresi.',
+    iban: 'Bu hanenin ödeme yaptığı bir hesap, IBAN olarak.',
+    insuranceNumber: 'e-card üzerindeki on rakam.',
+    turkishId: 'Türk kimlik kartındaki on bir rakam.',
+    gender: 'kadın veya erkek; k, e, bayan, bay da olur.',
+    yesNo: 'evet veya hayır.',
+    language: 'Almanca, Türkçe veya İngilizce.',
+    channel: 'E-posta veya posta.',
+    country: 'Bir ülkenin adı veya kısaltması: Avusturya, AT.',
+    civilStatus: 'bekar, evli, boşanmış veya dul.',
+    relation: 'asıl üye, karısı, kocası, oğlu, kızı, baba veya anne.',
+    leaving: 'ayrıldı, vefat, yurt dışı, ödemedi, yaş sınırı, boşanma veya diğer.',
+    postalCode: 'Rakamlarla posta kodu: 6020.',
+    placeWithCode: 'Posta kodu ve şehir: 6020 Innsbruck. İki sütun daha iyidir.',
+  },
+};
