@@ -46,6 +46,7 @@ import { memberRefusals } from '../domain/members/members.refusals.ts';
 import * as phones from '../domain/members/phoneSchemas.ts';
 import * as membership from '../domain/membership/membership.contract.ts';
 import { membershipRefusals } from '../domain/membership/membership.refusals.ts';
+import { movingInRefusals } from '../domain/movingIn/movingIn.refusals.ts';
 import * as notifications from '../domain/notifications/notifications.contract.ts';
 import { notificationRefusals } from '../domain/notifications/notifications.refusals.ts';
 import * as office from '../domain/office/officeAnswers.ts';
@@ -175,6 +176,7 @@ export function apiDescription({ sessionCookie, url }: Pick<Description, 'sessio
       ...notificationRefusals,
       ...mailRefusals,
       ...deathRefusals,
+      ...movingInRefusals,
       ...staffRefusals,
       ...auditRefusals,
       ...runRefusals,

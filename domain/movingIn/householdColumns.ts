@@ -5,7 +5,7 @@ export const householdColumns = {
   key: {
     kind: 'number',
     of: 'household',
-    de: 'Familiennummer|Familien-Nr|Familiennr|Haushaltsnummer|Haushalts-Nr|Haushalt-Nr|Haushaltsnr|Familien-ID|Haushalts-ID',
+    de: 'Familiennummer|Fam.-Nr|Familie Nr|Familien-Nr|Familiennr|Haushaltsnummer|Haushalts-Nr|Haushalt-Nr|Haushaltsnr|Familien-ID|Haushalts-ID',
     tr: 'Aile No|Aile Numarası|Hane No|Hane Numarası',
     en: 'Family number|Family no|Family ID|Household number|Household no|Household ID',
   },

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { parse } from 'csv-parse';
+import { CsvError, parse } from 'csv-parse';
 import { LONGEST_CELL } from '../../../domain/movingIn/cell.ts';
 import { refuse } from '../../../domain/movingIn/movingIn.refusals.ts';
 import { csvText } from './csvText.ts';
@@ -31,8 +31,10 @@ async function* rowsOf(text: string): AsyncGenerator<SheetRow> {
       yield { number, cells: (row as string[]).map((cell) => cell.slice(0, LONGEST_CELL + 1)) };
     }
   } catch (error) {
-    if (error instanceof Error && 'code' in error && String(error.code).startsWith('CSV_')) {
-      return refuse('import_csv_not_readable', { params: { row: number + 1 } });
+    if (error instanceof CsvError) {
+      // rows that were parsed already are lost with the error, which counts them
+      const before = Number(error.records ?? 0) + (stated ? 1 : 0);
+      return refuse('import_csv_not_readable', { params: { row: before + 1 } });
     }
     throw error;
   }

@@ -12,7 +12,7 @@ import { openCsv } from './csvSheet.ts';
 import { sampleOf } from './samples.ts';
 import { type Headed, headed } from './sheetHead.ts';
 import type { Sheet, SheetRow } from './sheets.ts';
-import { openWorkbook } from './workbook.ts';
+import { openWorkbook } from './xlsx/workbook.ts';
 
 /** What is wanted of a file: what its columns are, or the households in it. */
 export type SheetOrder =

@@ -8,6 +8,8 @@ export type Bounds = {
   /** Of the whole process, as the operating system counts it. */
   memoryMb: number;
   timeMs: number;
+  /** The most of each half of the space for new objects, if a program makes many that live long: V8 makes it larger than all others. */
+  newObjectsMb?: number;
 };
 
 type Order = {
@@ -41,7 +43,14 @@ export async function runBounded({ program, args, input, bounds }: Order): Promi
   const heapMb = Math.floor(bounds.memoryMb * HEAP_SHARE);
   const child = spawn(
     process.execPath,
-    [...MAY_ONLY_READ, `--max-old-space-size=${heapMb}`, program, String(bounds.memoryMb), ...args],
+    [
+      ...MAY_ONLY_READ,
+      `--max-old-space-size=${heapMb}`,
+      ...(bounds.newObjectsMb ? [`--max-semi-space-size=${bounds.newObjectsMb}`] : []),
+      program,
+      String(bounds.memoryMb),
+      ...args,
+    ],
     { stdio: ['pipe', 'ignore', 'pipe', 'pipe'], env: bareEnvironment(), windowsHide: true },
   );
   let isLate = false;
