@@ -1137,6 +1137,49 @@ create INDEX households_status_of ON public.households USING btree (id) INCLUDE 
 create INDEX households_waiting ON public.households USING btree (waiting_until) WHERE (status = 'waiting'::text);
 create INDEX households_warned ON public.households USING btree (erasure_warned_on, id) WHERE ((status = 'new'::text) AND (erasure_warned_on IS NOT NULL) AND (erased_on IS NULL));
 
+create table import_columns (
+  heads_digest text not null,
+  columns jsonb not null,
+  told_at timestamp with time zone not null,
+  constraint import_columns_pkey PRIMARY KEY (heads_digest)
+);
+
+create table imported_file_problems (
+  imported_file_id integer not null,
+  no integer not null,
+  sheet integer not null,
+  row integer not null,
+  column integer,
+  why text not null,
+  other_row integer,
+  constraint imported_file_problems_pkey PRIMARY KEY (imported_file_id, no),
+  constraint imported_file_problems_imported_file_id_fkey FOREIGN KEY (imported_file_id) REFERENCES imported_files(id) ON DELETE CASCADE
+);
+
+create table imported_files (
+  id integer generated always as identity not null,
+  name text not null,
+  storage_key text not null,
+  outline bytea not null,
+  columns jsonb not null,
+  rows integer not null,
+  households integer not null,
+  people integer not null,
+  problem_count integer not null,
+  uploaded_by integer,
+  uploaded_at timestamp with time zone not null,
+  constraint imported_files_pkey PRIMARY KEY (id),
+  constraint imported_files_storage_key_key UNIQUE (storage_key),
+  constraint imported_files_storage_key_fkey FOREIGN KEY (storage_key) REFERENCES kept_files(storage_key),
+  constraint imported_files_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint imported_files_households_check CHECK ((households >= 0)),
+  constraint imported_files_people_check CHECK ((people >= 0)),
+  constraint imported_files_problem_count_check CHECK ((problem_count >= 0)),
+  constraint imported_files_rows_check CHECK ((rows >= 0))
+);
+create INDEX imported_files_by_time ON public.imported_files USING btree (uploaded_at);
+create INDEX imported_files_by_uploader ON public.imported_files USING btree (uploaded_by) WHERE (uploaded_by IS NOT NULL);
+
 create table inactive_reasons (
   id integer not null,
   scope text not null,
@@ -1167,7 +1210,7 @@ create table kept_files (
   kept_at timestamp with time zone not null,
   constraint kept_files_pkey PRIMARY KEY (storage_key),
   constraint kept_files_picture_key_key UNIQUE (picture_key),
-  constraint kept_files_content_type_check CHECK ((content_type = ANY (ARRAY['image/jpeg'::text, 'image/png'::text, 'application/pdf'::text]))),
+  constraint kept_files_content_type_check CHECK ((content_type = ANY (ARRAY['image/jpeg'::text, 'image/png'::text, 'application/pdf'::text, 'text/csv'::text, 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'::text]))),
   constraint kept_files_size_bytes_check CHECK ((size_bytes > 0))
 );
 

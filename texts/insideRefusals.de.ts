@@ -306,7 +306,7 @@ export const insideRefusalsDe: Record<InsideRefusalKey, string> = {
   import_not_readable: 'Diese Datei ist beschädigt. Bitte öffnen Sie sie in Excel, und speichern Sie sie neu.',
   import_csv_not_readable: 'Ab Zeile {{row}} ist diese CSV-Datei nicht lesbar. Fehlt dort ein Anführungszeichen?',
   import_empty: 'In dieser Datei sind keine Zeilen mit mehreren Spalten.',
-  import_too_large: 'Diese Datei ist zu groß. Sie darf höchstens {{most}} MB haben.',
+  import_too_large: 'Diese Datei ist zu groß. Sie darf höchstens {{most}}\u00a0MB haben.',
   import_unpacks_too_large: 'Diese Datei braucht beim Lesen zu viel Platz. Bitte teilen Sie die Liste auf.',
   import_too_many_rows: 'Diese Liste hat mehr als {{most}} Zeilen. Bitte teilen Sie sie auf.',
   import_too_many_columns: 'Zeile {{row}} hat mehr als {{most}} Spalten. Bitte löschen Sie, was rechts davon steht.',

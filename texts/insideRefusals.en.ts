@@ -274,7 +274,7 @@ export const insideRefusalsEn: Record<InsideRefusalKey, string> = {
   import_not_readable: 'This file is damaged. Please open it in Excel and save it anew.',
   import_csv_not_readable: 'This CSV file cannot be read from row {{row}} on. Is a quotation mark missing there?',
   import_empty: 'This file has no rows with several columns.',
-  import_too_large: 'This file is too large. It may have up to {{most}} MB.',
+  import_too_large: 'This file is too large. It may have up to {{most}}\u00a0MB.',
   import_unpacks_too_large: 'This file needs too much room to be read. Please divide the list.',
   import_too_many_rows: 'This list has more than {{most}} rows. Please divide it.',
   import_too_many_columns: 'Row {{row}} has more than {{most}} columns. Please delete what stands to the right.',

@@ -9,6 +9,7 @@ import { homeStates } from './homeStates.ts';
 import { officeLetterStates } from './letters/officeLetterStates.ts';
 import { mainMemberStates } from './mainMemberStates.ts';
 import { memberStates } from './memberStates.ts';
+import { officeMovingInStates } from './movingIn/officeMovingInStates.ts';
 import { officeAccessStates } from './officeAccessStates.ts';
 import { officeBankStates } from './officeBankStates.ts';
 import { officeCashStates } from './officeCashStates.ts';
@@ -72,4 +73,5 @@ export const everyState: readonly ScreenState[] = [
   ...officeDeathStepStates,
   ...officeOnCallStates,
   ...officeSettingsStates,
+  ...officeMovingInStates,
 ];

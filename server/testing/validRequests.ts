@@ -7,6 +7,7 @@ import { aPdf } from './documents/documentBuilders.ts';
 import { documentRequests } from './documents/documentRequests.ts';
 import { oneFeeForAll } from './feeBuilders.ts';
 import { householdRequests } from './membership/householdRequests.ts';
+import { importRequests } from './movingIn/importRequests.ts';
 import { onCallRequests } from './onCall/onCallRequests.ts';
 import { address, burialPlace, familyMember, person, phone, substitute } from './payloads.ts';
 import { cashRequests } from './payments/cashRequests.ts';
@@ -221,6 +222,7 @@ export const validRequests: Record<string, ValidRequest> = {
   'POST /api/v1/office/mails/:id/close': { thing: 'lost_mail' },
   ...onCallRequests,
   ...postRequests,
+  ...importRequests,
   'GET /api/v1/office/notifications/waiting': {},
   'POST /api/v1/office/notifications': {
     sends: ({ household_id }) => ({ title: 'Merhaba', data: '<p>Guten Tag</p>', household_id }),

@@ -35,6 +35,7 @@ import { anInvoice } from './invoicingBuilders.ts';
 import { aLostMail, aLostTextMessage, aNotification } from './mailBuilders.ts';
 import { aChangeRequest, aDocument, aMember, anAddress, aPhoneNumber } from './memberBuilders.ts';
 import { aResignedHousehold, aSentBackHousehold } from './membership/otherHouseholds.ts';
+import { anImportedFile } from './movingIn/importBuilders.ts';
 import { aShift } from './onCall/onCallBuilders.ts';
 import { aCashClosing, aCashDeposit, aCashReceipt, BROUGHT } from './payments/cashBuilders.ts';
 import { aPaymentLinkId } from './payments/paymentLinkBuilders.ts';
@@ -133,6 +134,7 @@ const makers = {
   notification: (server, household) => aNotification(server, household, SURNAME),
   session: aSession,
   ...postMakers,
+  imported_file: (server) => anImportedFile(server, SURNAME),
   /** Another household, active and without a contribution: the yearly run has to invoice it. */
   unbilled: async (server) => (await aHousehold(server, { status: 'active' })).household_id,
   /** The main member of such a household. */

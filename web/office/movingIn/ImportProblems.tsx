@@ -31,7 +31,7 @@ export function ImportProblems({ file }: { file: Details }) {
   return (
     <Card title={t('officeMovingIn.problemsTitle')} intro={<p>{t('officeMovingIn.problemsHint')}</p>}>
       <Stack>
-        {count < file.problem_count && <p>{t('officeMovingIn.problemsMost', { count: formatCount(count) })}</p>}
+        {count < file.problem_count && <p>{t('officeMovingIn.problemsMost', { number: formatCount(count) })}</p>}
         <DataTable
           caption={t('officeMovingIn.problemsTitle')}
           captionHidden

@@ -1,0 +1,17 @@
+import type { ValidRequest } from '../requests/validRequest.ts';
+
+/** Valid requests about former lists, by method and path (`validRequests.ts`). */
+export const importRequests: Record<string, ValidRequest> = {
+  'GET /api/v1/office/imported-files': {},
+  'POST /api/v1/office/imported-files': {
+    file: { name: 'Liste.csv', type: 'text/csv', bytes: Buffer.from('Mitgliedsnummer;Vorname;Nachname\n7;Ali;Kaya\n') },
+  },
+  'GET /api/v1/office/imported-files/:id': { thing: 'imported_file' },
+  'GET /api/v1/office/imported-files/:id/problems': { thing: 'imported_file', sends: () => ({ page: 1 }) },
+  'PUT /api/v1/office/imported-files/:id/columns': {
+    thing: 'imported_file',
+    sends: () => ({ sheets: [{ sheet: 1, columns: [{ field: 'old_number', of: 'row' }, null, null] }] }),
+  },
+  'POST /api/v1/office/imported-files/:id/give-up': { thing: 'imported_file' },
+  'GET /api/v1/office/import-template': { sends: () => ({ format: 'xlsx' }) },
+};
