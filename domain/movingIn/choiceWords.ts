@@ -36,7 +36,7 @@ const civilStatuses: Record<CivilStatus, string> = {
 };
 
 const relations: Record<ToldRelation, string> = {
-  main: 'hauptmitglied|mitglied|selbst|haupt|antragsteller|main|main member|member|self|asıl üye|üye|kendisi|asil',
+  main: 'hauptmitglied|mitglied|selbst|haupt|antragsteller|main|main member|member|self|ana üye|asıl üye|üye|kendisi|asil',
   wife: 'ehefrau|gattin|frau|wife|karısı|hanımı',
   husband: 'ehemann|gatte|mann|husband|kocası',
   father: 'vater|father|baba|babası',

@@ -12,9 +12,9 @@ export const householdColumns = {
   old_number: {
     kind: 'number',
     of: 'household',
-    de: 'Mitgliedsnummer|Mitglieds-Nr|Mitgliedsnr|Mitgl.-Nr|Mitgliednr|Mitgliednummer|MitgliedID|Mitglieds-ID|Mitglied Nr|Alte Mitgliedsnummer|Alte Nummer',
-    tr: 'Üye No|Üye Numarası|Üyelik No|Üyelik Numarası|Eski Üye No|Eski Numara',
-    en: 'Member number|Member no|Membership number|Membership no|Member ID|Old number',
+    de: 'Mitgliedsnummer|Mitglieds-Nr|Mitgliedsnr|Mitgl.-Nr|Mitgliednr|Mitgliednummer|MitgliedID|Mitglieds-ID|Mitglied Nr|Alte Mitgliedsnummer|Alte Nummer|Frühere Nummer',
+    tr: 'Üye No|Üye Numarası|Üyelik No|Üyelik Numarası|Eski Üye No|Eski Numara|Önceki Numara',
+    en: 'Member number|Member no|Membership number|Membership no|Member ID|Old number|Former number',
   },
   language: {
     kind: 'language',

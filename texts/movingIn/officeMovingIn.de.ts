@@ -55,7 +55,7 @@ export const officeMovingInDe = {
   keep: 'Behalten',
   fields: {
     key: 'Familiennummer',
-    old_number: 'Alte Mitgliedsnummer',
+    old_number: 'Frühere Nummer',
     language: 'Sprache',
     channel: 'Schreiben an',
     street: 'Straße',
@@ -152,11 +152,10 @@ export const officeMovingInDe = {
     values_contradict: 'Zwei Spalten sagen über dieselbe Person Verschiedenes.',
     relation_without_gender: 'Frau oder Mann, Sohn oder Tochter? Bitte ergänzen Sie das Geschlecht.',
     contact_incomplete: 'Ein Kontakt braucht Namen und Telefonnummer.',
-    sheet_without_key:
-      'Dieses Blatt hat keine Spalte mit Familiennummer oder alter Mitgliedsnummer. Es wird nicht gelesen.',
+    sheet_without_key: 'Dieses Blatt hat keine Spalte mit Familiennummer oder früherer Nummer. Es wird nicht gelesen.',
     header_repeated: 'Hier steht die Überschrift noch einmal. Diese Zeile wird nicht gelesen.',
     row_without_key:
-      'Dieser Zeile fehlt die Familiennummer oder alte Mitgliedsnummer. Bei verbundenen Zellen steht sie nur oben.',
+      'Dieser Zeile fehlt die Familiennummer oder frühere Nummer. Bei verbundenen Zellen steht sie nur oben.',
     row_doubled: 'Dieselbe Person steht in diesem Haushalt schon in Zeile {{row}}.',
     person_doubled: 'Wohl dieselbe Person steht mit anderen Angaben in Zeile {{row}}.',
     person_without_name: 'Dieser Person fehlt der Name.',

@@ -53,7 +53,7 @@ export const officeMovingInEn: typeof officeMovingInDe = {
   keep: 'Keep',
   fields: {
     key: 'Family number',
-    old_number: 'Old membership number',
+    old_number: 'Former number',
     language: 'Language',
     channel: 'Write by',
     street: 'Street',
@@ -150,10 +150,9 @@ export const officeMovingInEn: typeof officeMovingInDe = {
     values_contradict: 'Two columns say different things about the same person.',
     relation_without_gender: 'Wife or husband, son or daughter? Please add the gender.',
     contact_incomplete: 'A contact needs a name and a phone number.',
-    sheet_without_key: 'This sheet has no column with a family number or old membership number. It is not read.',
+    sheet_without_key: 'This sheet has no column with a family number or former number. It is not read.',
     header_repeated: 'The heading stands here once more. This row is not read.',
-    row_without_key:
-      'This row lacks the family number or old membership number. In merged cells it stands only at the top.',
+    row_without_key: 'This row lacks the family number or former number. In merged cells it stands only at the top.',
     row_doubled: 'The same person already stands in this household in row {{row}}.',
     person_doubled: 'Probably the same person stands with other details in row {{row}}.',
     person_without_name: 'This person has no name.',

@@ -32,7 +32,7 @@ export const movingInWordingTr: typeof movingInWordingDe = {
     channel: 'E-posta veya posta.',
     country: 'Bir ülkenin adı veya kısaltması: Avusturya, AT.',
     civilStatus: 'bekar, evli, boşanmış veya dul.',
-    relation: 'asıl üye, karısı, kocası, oğlu, kızı, baba veya anne.',
+    relation: 'ana üye, karısı, kocası, oğlu, kızı, baba veya anne.',
     leaving: 'ayrıldı, vefat, yurt dışı, ödemedi, yaş sınırı, boşanma veya diğer.',
     postalCode: 'Rakamlarla posta kodu: 6020.',
     placeWithCode: 'Posta kodu ve şehir: 6020 Innsbruck. İki sütun daha iyidir.',
