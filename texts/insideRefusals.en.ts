@@ -1,7 +1,9 @@
+import { importRefusalsEn } from './movingIn/importRefusals.en.ts';
 import type { InsideRefusalKey } from './refusalKeys.ts';
 
 /** The same in English. */
 export const insideRefusalsEn: Record<InsideRefusalKey, string> = {
+  ...importRefusalsEn,
   password_required: 'For your safety, please type your current password. You logged in some time ago.',
   wrong_old_password: 'Your current password is not correct. Please type it again.',
   account_must_be_active: 'This account is not confirmed yet, or closed. Its address cannot be changed.',
@@ -265,18 +267,4 @@ export const insideRefusalsEn: Record<InsideRefusalKey, string> = {
   death_decision_outdated:
     'Something has changed since this proposal. Please withdraw it. Then check the membership and decide again.',
   death_already_signed: 'You have signed already. Another member of the board has to sign.',
-
-  imported_file_not_found: 'This list no longer exists. Please reload the page.',
-  import_wrong_kind: 'This is no spreadsheet. Please save the list as XLSX or CSV.',
-  import_is_xls: 'We do not read this old format of Excel. Please save the file as XLSX.',
-  import_has_macros: 'This file has macros. Please save it as XLSX without macros.',
-  import_is_locked: 'This file is locked with a password. Please save it without one.',
-  import_not_readable: 'This file is damaged. Please open it in Excel and save it anew.',
-  import_csv_not_readable: 'This CSV file cannot be read from row {{row}} on. Is a quotation mark missing there?',
-  import_empty: 'This file has no rows with several columns.',
-  import_too_large: 'This file is too large. It may have up to {{most}}\u00a0MB.',
-  import_unpacks_too_large: 'This file needs too much room to be read. Please divide the list.',
-  import_too_many_rows: 'This list has more than {{most}} rows. Please divide it.',
-  import_too_many_columns: 'Row {{row}} has more than {{most}} columns. Please delete what stands to the right.',
-  import_columns_do_not_fit: 'These columns do not fit the file. Please reload the page.',
 };
