@@ -15,7 +15,6 @@ export const insideRefusalsDe: Record<InsideRefusalKey, string> = {
   second_factor_wrong: 'Dieser Code stimmt nicht oder wurde schon verwendet. Bitte nehmen Sie den nächsten.',
   second_factor_not_set: 'Für dieses Konto gibt es keinen zweiten Faktor.',
   second_factor_not_offered: 'Das hat zu lange gedauert. Bitte beginnen Sie noch einmal mit Ihrem Passwort.',
-
   membership_card_not_yet:
     'Die Karte gibt es, sobald Ihre Mitgliedschaft gilt. Bis dahin sehen Sie den Stand unter Neuigkeiten.',
   membership_card_ended:
@@ -26,7 +25,6 @@ export const insideRefusalsDe: Record<InsideRefusalKey, string> = {
   household_without_card:
     'Heute gibt es für diesen Haushalt keine Karte. Die Mitgliedschaft gilt für niemanden, oder ein Todesfall ist offen.',
   calendar_empty: 'Für Ihren Kalender gibt es gerade keinen Termin.',
-
   reason_needed: 'Bitte sagen Sie in Worten, warum das geändert wird: Beitrag oder Gültigkeit hängen daran.',
   note_not_found: 'Diese Notiz gibt es nicht mehr. Bitte laden Sie die Seite neu.',
   household_has_account: 'Dieser Haushalt hat schon ein Konto. Es braucht keinen Code.',
@@ -38,9 +36,7 @@ export const insideRefusalsDe: Record<InsideRefusalKey, string> = {
   conversation_not_found: 'Dieses Gespräch gibt es nicht mehr. Bitte laden Sie die Seite neu.',
   conversation_over:
     'Dieses Gespräch ist nicht mehr offen. Bitte wählen Sie noch einmal, wie das Mitglied Sie gebeten hat.',
-
   notification_not_found: 'Diese Nachricht gibt es nicht mehr. Bitte laden Sie die Seite neu.',
-
   person_already_there: 'Diese Person ist schon eingetragen: Mitglied {{number}}. Öffnen Sie diesen Haushalt.',
   application_must_be_kept:
     'Dieser Antrag ist schon gesendet oder verrechnet. Beenden Sie ihn, wenn er nicht mehr gewünscht ist.',
@@ -70,7 +66,6 @@ export const insideRefusalsDe: Record<InsideRefusalKey, string> = {
   signed_form_stays: 'Dieses Formular zeigt die Unterschrift unter den Antrag. Deshalb bleibt es hier.',
   document_is_verified: 'Das Büro hat dieses Dokument bestätigt. Zum Löschen rufen Sie uns bitte an.',
   storage_full: 'Wir können gerade keine Dateien speichern. Bitte versuchen Sie es später noch einmal.',
-
   MemberNotFound: 'Diese Person wurde nicht gefunden. Bitte laden Sie die Seite neu.',
   PhoneNumberNotFound: 'Diese Telefonnummer gibt es nicht mehr. Bitte laden Sie die Seite neu.',
   household_inactive:
@@ -102,7 +97,6 @@ export const insideRefusalsDe: Record<InsideRefusalKey, string> = {
   person_was_excluded: 'Diese Person hat der Vorstand ausgeschlossen. Bitte rufen Sie uns an.',
   child_older_than_30:
     'Das Kind ist älter als 30 Jahre! Möglich ist das nur bei einer Behinderung von über 60\u00a0%, mit einem Dokument darüber.',
-
   HouseholdNotFound: 'Dieser Haushalt wurde nicht gefunden. Bitte laden Sie die Seite neu.',
   AddressNotFound: 'Diese Adresse gibt es nicht mehr. Bitte laden Sie die Seite neu.',
   create_or_set_address_to_main_address: 'Eine Adresse muss die Hauptadresse sein. Bitte markieren Sie diese.',

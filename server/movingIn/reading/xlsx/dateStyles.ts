@@ -32,6 +32,6 @@ export async function readDateStyles(parts: Parts): Promise<ReadonlySet<number>>
 function showsDay(id: number, code: string | undefined): boolean {
   if (code === undefined) return BUILT_IN.some(([first, last]) => id >= first && id <= last);
   // without quoted words, colours and languages in brackets, and signs that stand for themselves
-  const plain = code.replace(/"[^"]*"|\[[^\]]*\]|\\./g, '').toLowerCase();
+  const plain = code.replace(/"[^"]*"|\[[^[\]]*\]|\\./g, '').toLowerCase();
   return plain !== 'standard' && /[yd]/.test(plain);
 }
