@@ -4,6 +4,7 @@ import { officeCashDe } from './cash/officeCash.de.ts';
 import { officeCounterDe } from './counter/officeCounter.de.ts';
 import { deathFiguresDe } from './deaths/deathFigures.de.ts';
 import { officeHealthDe } from './health/officeHealth.de.ts';
+import { officeScansDe } from './households/officeScans.de.ts';
 import { insideDe } from './inside.de.ts';
 import { coverGroundsDe } from './membership/coverGrounds.de.ts';
 import { officeMovingInDe } from './movingIn/officeMovingIn.de.ts';
@@ -62,6 +63,7 @@ export const officeScreensDe = {
   officeDeathDocuments: officeDeathDocumentsDe,
   officeCounter: officeCounterDe,
   officePaper: officePaperDe,
+  officeScans: officeScansDe,
   officeDesk: officeDeskDe,
   officeFees: officeFeesDe,
   officeOnCall: officeOnCallDe,

@@ -4,6 +4,7 @@ import { officeCashEn } from './cash/officeCash.en.ts';
 import { officeCounterEn } from './counter/officeCounter.en.ts';
 import { deathFiguresEn } from './deaths/deathFigures.en.ts';
 import { officeHealthEn } from './health/officeHealth.en.ts';
+import { officeScansEn } from './households/officeScans.en.ts';
 import { insideEn } from './inside.en.ts';
 import { coverGroundsEn } from './membership/coverGrounds.en.ts';
 import { officeMovingInEn } from './movingIn/officeMovingIn.en.ts';
@@ -61,6 +62,7 @@ export const officeScreensEn = {
   officeDeathDocuments: officeDeathDocumentsEn,
   officeCounter: officeCounterEn,
   officePaper: officePaperEn,
+  officeScans: officeScansEn,
   officeDesk: officeDeskEn,
   officeFees: officeFeesEn,
   officeOnCall: officeOnCallEn,

@@ -4,6 +4,7 @@ import { officeCashTr } from './cash/officeCash.tr.ts';
 import { officeCounterTr } from './counter/officeCounter.tr.ts';
 import { deathFiguresTr } from './deaths/deathFigures.tr.ts';
 import { officeHealthTr } from './health/officeHealth.tr.ts';
+import { officeScansTr } from './households/officeScans.tr.ts';
 import { insideTr } from './inside.tr.ts';
 import { coverGroundsTr } from './membership/coverGrounds.tr.ts';
 import { officeMovingInTr } from './movingIn/officeMovingIn.tr.ts';
@@ -61,6 +62,7 @@ export const officeScreensTr = {
   officeDeathDocuments: officeDeathDocumentsTr,
   officeCounter: officeCounterTr,
   officePaper: officePaperTr,
+  officeScans: officeScansTr,
   officeDesk: officeDeskTr,
   officeFees: officeFeesTr,
   officeOnCall: officeOnCallTr,

@@ -40,6 +40,7 @@ type ForMember = `counter.${ActedKind}`;
 
 const recorded = {
   'member.eligibility_set': true,
+  'document.attached': true,
   'document.verified': true,
   'document.refused': true,
   'document.validity_set': true,

@@ -18,6 +18,8 @@ export type AuditAction =
   | 'identity_number.searched'
   | 'member.eligibility_set'
   | 'document.seen'
+  /** A scan of an old paper was attached by its name. */
+  | 'document.attached'
   | 'document.verified'
   | 'document.refused'
   | 'document.validity_set'

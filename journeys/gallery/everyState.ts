@@ -5,6 +5,7 @@ import { coverStates } from './coverStates.ts';
 import { deathContactStates } from './deathContactStates.ts';
 import { officeDeskStates } from './desk/officeDeskStates.ts';
 import { officePdfStates } from './desk/officePdfStates.ts';
+import { officeScanStates } from './desk/officeScanStates.ts';
 import { homeStates } from './homeStates.ts';
 import { officeLetterStates } from './letters/officeLetterStates.ts';
 import { mainMemberStates } from './mainMemberStates.ts';
@@ -59,6 +60,7 @@ export const everyState: readonly ScreenState[] = [
   ...officeCounterStates,
   ...officePaperStates,
   ...officeDeskStates,
+  ...officeScanStates,
   ...officePdfStates,
   ...officeEndStates,
   ...officeKeepingStates,

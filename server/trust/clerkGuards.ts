@@ -76,6 +76,8 @@ export const clerkGuards: Record<string, ClerkGuard> = {
   'DELETE /api/v1/office/on-call/shifts/:id': { none: 'removed twice it is removed' },
   'POST /api/v1/office/on-call/test': { none: 'each is a message to oneself' },
   'POST /api/v1/office/text-messages/:id/close': { none: 'a message that is closed says so' },
+  'POST /api/v1/office/scans/places': { none: 'it reads; the names stand in no address' },
+  'POST /api/v1/office/members/:id/scan': { none: 'the same file is attached once' },
   'POST /api/v1/office/search': { none: 'it reads; the words stand in no address' },
   'POST /api/v1/office/death-persons': { none: 'it reads; the words stand in no address' },
   'POST /api/v1/office/households/:id/notes': { none: 'a note decides nothing' },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { comparableOldNumber, oldNumbersTold } from './oldNumbers.ts';
+import { oldNumbersTold } from './oldNumbers.ts';
 
 it.each<[string, string[], string[]]>([
   ['Mitgliedsbeitrag 2027 123456', ['123456'], ['2027']],
@@ -31,12 +31,4 @@ it.each<[string, string[], string[]]>([
 
 it('numbers of separate texts stay apart', () => {
   expect(oldNumbersTold('MNr', '4711', null)).toEqual({ alone: [], withMore: ['4711'] });
-});
-
-it.each([
-  ['M-0815/98', 'm081598'],
-  ['00815', '815'],
-  [' 4711 ', '4711'],
-])('%s is compared as %s', (written, expected) => {
-  expect(comparableOldNumber(written)).toBe(expected);
 });

@@ -1,3 +1,4 @@
+import { comparableOldNumber } from '../../households/oldNumber.ts';
 import { withoutReferences } from '../../invoicing/creditorReference.ts';
 import { foldForSearch } from '../../shared/text.ts';
 
@@ -22,14 +23,6 @@ const DAY = /^[0-9]{1,2}[./-][0-9]{1,2}[./-](?:[0-9]{2}|[0-9]{4})$/;
 const BILL = /^20[0-9]{2}-[0-9]{5,7}$/;
 const YEAR = /^(?:19|20)[0-9]{2}$/;
 const WORD_AND_NUMBER = /^([a-z]+)([0-9].*)$/;
-
-/** A number of the association's former lists without signs and zeros at the beginning, as `old_number_of` in the database. */
-export function comparableOldNumber(written: string): string {
-  return written
-    .toLowerCase()
-    .replace(/[^0-9a-z]/g, '')
-    .replace(/^0+/, '');
-}
 
 /**
  * What a payer may have written as number of the former lists: `4711`, `MNr. 0815`, `M-0815/98`. A short number may also be an

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { comparableOldNumber } from '../../../domain/payments/bank/oldNumbers.ts';
+import { comparableOldNumber } from '../../../domain/households/oldNumber.ts';
 import { sendBankFile, undecidedLines } from '../../testing/bank/bankBuilders.ts';
 import { camt, entry, statement } from '../../testing/bank/camt.ts';
 import { aHousehold } from '../../testing/builders.ts';

@@ -17,6 +17,8 @@ export const documentRequests: Record<string, ValidRequest> = {
   },
   'DELETE /api/v1/member/document/:id': { thing: 'document', refused: notInactive },
 
+  'POST /api/v1/office/scans/places': { sends: () => ({ paths: ['815/Reisepass.pdf'] }) },
+  'POST /api/v1/office/members/:id/scan': { thing: 'member', sends: () => ({ type: 'passport', checked: 'no' }) },
   'GET /api/v1/office/documents/:id': { thing: 'document' },
   'GET /api/v1/office/documents/:id/look': { thing: 'photo' },
   'POST /api/v1/office/documents/:id/verify': { thing: 'document' },

@@ -54,6 +54,7 @@ export const officeDeskDe = {
     document: {
       verified: 'Dokument bestätigt',
       refused: 'Dokument abgelehnt',
+      attached: 'Scan hinterlegt',
       validity_set: 'Gültigkeit eingetragen',
     },
     change_request: {

@@ -55,6 +55,7 @@ export const officeDeskEn: typeof officeDeskDe = {
     document: {
       verified: 'Document verified',
       refused: 'Document refused',
+      attached: 'Scan attached',
       validity_set: 'Validity entered',
     },
     change_request: {

@@ -55,6 +55,7 @@ export const officeDeskTr: typeof officeDeskDe = {
     document: {
       verified: 'Belge onaylandı',
       refused: 'Belge reddedildi',
+      attached: 'Tarama eklendi',
       validity_set: 'Geçerlilik girildi',
     },
     change_request: {

@@ -51,6 +51,9 @@ export const listPath = ({ list, state }: WorkedList) =>
 /** The screen with all results of a search, whose text is in no address (`searchMemory.ts`). */
 export const HOUSEHOLDS = '/households';
 
+/** Where scans are attached in bulk. */
+export const SCANS = '/scans';
+
 /** The submitted applications, and the form for one on paper. */
 export const APPLICATIONS = '/applications';
 export const ENTER_PAPER = '/applications/new';

@@ -7,6 +7,8 @@ import { useTranslation } from '../../platform/words.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Form } from '../../ui/fields/Form.tsx';
 import { Stack } from '../../ui/frame/Layout.tsx';
+import { Link } from '../../ui/router/Link.tsx';
+import { SCANS } from '../frame/officePaths.ts';
 import { SearchField } from '../frame/SearchField.tsx';
 import { rememberSearch, useSearchMemory } from '../frame/searchMemory.ts';
 import { FoundHouseholds } from './FoundHouseholds.tsx';
@@ -39,6 +41,9 @@ export function Households() {
           </div>
         </Form>
         {search && <FoundHouseholds search={search} />}
+        <p>
+          <Link to={SCANS}>{t('officeScans.link')}</Link>
+        </p>
       </Stack>
     </Screen>
   );

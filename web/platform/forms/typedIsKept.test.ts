@@ -28,6 +28,7 @@ const NOTHING_TO_LOSE: Record<string, string> = {
   'web/office/frame/Reauthenticate.tsx': SECRET,
   'web/office/frame/SetUpSecondFactor.tsx': SECRET,
   'web/office/households/Households.tsx': SEARCH,
+  'web/office/scans/UnclearScans.tsx': SEARCH,
   'web/portal/account/TextCodeForm.tsx': SECRET,
   'web/portal/account/TextCodeRequest.tsx': 'a tick only',
   'web/portal/logIn/ForgotPassword.tsx': 'sends what is typed; the log-in keeps it',
