@@ -59,6 +59,7 @@ import * as paymentLinks from '../domain/payments/paymentLinks.contract.ts';
 import { paymentRefusals } from '../domain/payments/payments.refusals.ts';
 import * as post from '../domain/post/post.contract.ts';
 import { postRefusals } from '../domain/post/post.refusals.ts';
+import { releaseRefusals } from '../domain/release/release.refusals.ts';
 import * as reference from '../domain/reference/reference.contract.ts';
 import { runRefusals } from '../domain/runs/runs.refusals.ts';
 import { sharedRefusals } from '../domain/shared/refusal.ts';
@@ -96,6 +97,7 @@ const about: Record<keyof typeof routesByTopic, string> = {
   membership: 'Whom the membership covers, and what the office decides about it',
   deaths: 'Cases of a death, from the first call until they are closed',
   movingIn: 'Files of the association’s former list, before its members are taken over',
+  release: 'Households that were taken over, silent until they are released',
   me: 'Log-in, who is logged in and what they see',
   office: 'The work of the association’s staff',
   health: 'Whether the product runs well',
@@ -188,6 +190,7 @@ export function apiDescription({ sessionCookie, url }: Pick<Description, 'sessio
       ...counterRefusals,
       ...cashRefusals,
       ...postRefusals,
+      ...releaseRefusals,
       ...substituteRefusals,
       ...textReminderRefusals,
     },

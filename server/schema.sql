@@ -1612,6 +1612,39 @@ create INDEX refunds_unconfirmed ON public.refunds USING btree (amount_cents) WH
 CREATE TRIGGER refunds_are_noted AFTER INSERT OR UPDATE OF undone_at, bank_transaction_id ON public.refunds FOR EACH ROW EXECUTE FUNCTION note_refund();
 CREATE TRIGGER refunds_are_spent AFTER UPDATE OF undone_at ON public.refunds FOR EACH ROW EXECUTE FUNCTION keep_spent_of_refund();
 
+create table release_households (
+  release_id integer not null,
+  household_id integer not null,
+  invitation text not null,
+  released_on date,
+  constraint release_households_pkey PRIMARY KEY (release_id, household_id),
+  constraint release_households_household_id_fkey FOREIGN KEY (household_id) REFERENCES households(id) ON DELETE CASCADE,
+  constraint release_households_release_id_fkey FOREIGN KEY (release_id) REFERENCES releases(id) ON DELETE CASCADE,
+  constraint release_households_invitation_check CHECK ((invitation = ANY (ARRAY['mail'::text, 'letter'::text, 'has_account'::text, 'ended'::text, 'no_birth_day'::text, 'no_address'::text])))
+);
+create INDEX release_households_by_household ON public.release_households USING btree (household_id);
+create UNIQUE INDEX release_households_once ON public.release_households USING btree (household_id) WHERE (released_on IS NOT NULL);
+
+create table releases (
+  id integer generated always as identity not null,
+  state text not null,
+  asked_by integer,
+  asked_at timestamp with time zone not null,
+  agreed_by integer,
+  leaves_at timestamp with time zone,
+  first_invoices_at timestamp with time zone,
+  first_reminders_at timestamp with time zone,
+  idempotency_key text,
+  constraint releases_pkey PRIMARY KEY (id),
+  constraint releases_agreed_by_fkey FOREIGN KEY (agreed_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint releases_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint releases_leave_once_agreed CHECK (((leaves_at IS NOT NULL) OR (state = 'asked'::text) OR (state = 'stopped'::text))),
+  constraint releases_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'releasing'::text, 'stopped'::text, 'released'::text])))
+);
+create INDEX releases_by_agreeing ON public.releases USING btree (agreed_by) WHERE (agreed_by IS NOT NULL);
+create INDEX releases_by_asker ON public.releases USING btree (asked_by) WHERE (asked_by IS NOT NULL);
+create UNIQUE INDEX releases_idempotency_key ON public.releases USING btree (idempotency_key) WHERE (idempotency_key IS NOT NULL);
+
 create table reminder_holds (
   household_id integer not null,
   held_until date not null,
@@ -1974,10 +2007,13 @@ create INDEX waiting_history_by_member ON public.waiting_history USING btree (me
 -- function people_with_confirmed_fees
 -- function person_record
 -- function refunded_cents
+-- function released_on
 -- function session_record
 -- function skip_of
 -- function spent_cents
 -- function substitute_record
+-- function waits_for_first_invoices
+-- function waits_for_first_reminders
 -- function whole_of
 -- function wire_instant
 -- function words_of

@@ -81,6 +81,8 @@ import { postRoutes } from './post/post.routes.ts';
 import { fillPrint } from './post/printing.jobs.ts';
 import { downloadRoutes } from './reference/downloads.routes.ts';
 import { referenceRoutes } from './reference/reference.routes.ts';
+import { leaveInAnHour, makeFirst, releaseHouseholds } from './release/release.jobs.ts';
+import { releaseRoutes } from './release/release.routes.ts';
 import { runRoutes } from './runs/runs.routes.ts';
 import { clearApprovals } from './secondPerson/secondPerson.jobs.ts';
 import { secondPersonRoutes } from './secondPerson/secondPerson.routes.ts';
@@ -114,6 +116,7 @@ export const routesByTopic = {
   membership: [...membershipRoutes, ...coverRoutes],
   deaths: [...deathRoutes],
   movingIn: [...movingInRoutes],
+  release: [...releaseRoutes],
   me: [...meRoutes, ...logInRoutes, ...myDataRoutes],
   office: [...officeRoutes],
   health: [...healthRoutes],
@@ -128,6 +131,8 @@ export const runKinds: readonly RunKind[] = [
   bookBankLines as RunKind,
   fillPrint as RunKind,
   sendCircular as RunKind,
+  releaseHouseholds as RunKind,
+  makeFirst as RunKind,
   daily as RunKind,
 ];
 
@@ -143,6 +148,7 @@ export const jobs: readonly Job[] = [
   clearTextMessages as Job,
   clearLetters as Job,
   clearImportedFiles as Job,
+  leaveInAnHour as Job,
   sweepNews as Job,
   forgetNews as Job,
   tellConversations as Job,

@@ -1,9 +1,11 @@
 import { importRefusalsDe } from './movingIn/importRefusals.de.ts';
 import type { InsideRefusalKey } from './refusalKeys.ts';
+import { releaseRefusalsDe } from './release/releaseRefusals.de.ts';
 
 /** Refusals that only somebody who is logged in can meet: the log-in page does not wait for them. */
 export const insideRefusalsDe: Record<InsideRefusalKey, string> = {
   ...importRefusalsDe,
+  ...releaseRefusalsDe,
   password_required:
     'Bitte geben Sie zur Sicherheit Ihr aktuelles Passwort ein. Ihre Anmeldung liegt schon länger zurück.',
   wrong_old_password: 'Ihr aktuelles Passwort stimmt nicht. Bitte geben Sie es noch einmal ein.',
@@ -175,7 +177,6 @@ export const insideRefusalsDe: Record<InsideRefusalKey, string> = {
   own_amount_settled: 'Für dieses Jahr ist schon etwas bezahlt oder abgeschrieben. Buchen Sie zuerst das zurück.',
   own_amount_waits: 'Für diese Person und dieses Jahr wartet schon ein Betrag auf eine zweite Person.',
   own_amount_not_found: 'Für diese Person und dieses Jahr gibt es keinen eigenen Betrag mehr.',
-  household_silent: 'Dieser Haushalt ist noch nicht freigegeben. Bis dahin geht nichts an ihn hinaus.',
   household_money_rests: 'Nach einem Todesfall schreibt das Portal diesem Haushalt nichts über Geld.',
   cash_entry_not_found: 'Diesen Beleg gibt es nicht. Bitte laden Sie die Seite neu.',
   cash_closing_not_found: 'Diese Zählung gibt es nicht. Bitte laden Sie die Seite neu.',
@@ -184,8 +185,7 @@ export const insideRefusalsDe: Record<InsideRefusalKey, string> = {
   cash_changed_meanwhile: 'Inzwischen wurde etwas eingetragen. Sie sehen den neuen Stand. Bitte zählen Sie neu.',
   cash_nothing_to_count: 'Bis zu diesem Tag ist schon alles gezählt.',
   cash_entry_not_reversible: 'Dieser Beleg ist schon aufgehoben, oder er lässt sich nicht aufheben.',
-  cash_deposit_told:
-    'Die Bank hat diese Einzahlung schon gemeldet. Bitte nehmen Sie zuerst die Zeile der Bank wieder auf.',
+  cash_deposit_told: 'Die Bank hat diese Einzahlung schon gemeldet. Bitte nehmen Sie zuerst deren Zeile auf.',
   cash_deposit_does_not_fit: 'Das passt nicht zusammen: anderer Betrag, anderer Tag oder schon erledigt.',
   cash_already_agreed: 'Diese Zählung hat schon eine zweite Person bestätigt.',
   payment_returned_on_another_day:

@@ -1,9 +1,11 @@
 import { importRefusalsEn } from './movingIn/importRefusals.en.ts';
 import type { InsideRefusalKey } from './refusalKeys.ts';
+import { releaseRefusalsEn } from './release/releaseRefusals.en.ts';
 
 /** The same in English. */
 export const insideRefusalsEn: Record<InsideRefusalKey, string> = {
   ...importRefusalsEn,
+  ...releaseRefusalsEn,
   password_required: 'For your safety, please type your current password. You logged in some time ago.',
   wrong_old_password: 'Your current password is not correct. Please type it again.',
   account_must_be_active: 'This account is not confirmed yet, or closed. Its address cannot be changed.',
@@ -159,7 +161,6 @@ export const insideRefusalsEn: Record<InsideRefusalKey, string> = {
   own_amount_settled: 'Something of this year is paid or written off already. Please undo that first.',
   own_amount_waits: 'An amount for this person and year waits for a second person already.',
   own_amount_not_found: 'There is no own amount for this person and year any more.',
-  household_silent: 'This household is not released yet. Until then nothing leaves for it.',
   household_money_rests: 'After a death the portal writes nothing about money to this household.',
   cash_entry_not_found: 'This receipt does not exist. Please reload the page.',
   cash_closing_not_found: 'This count does not exist. Please reload the page.',

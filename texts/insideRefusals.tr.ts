@@ -1,9 +1,11 @@
 import { importRefusalsTr } from './movingIn/importRefusals.tr.ts';
 import type { InsideRefusalKey } from './refusalKeys.ts';
+import { releaseRefusalsTr } from './release/releaseRefusals.tr.ts';
 
 /** The same in Turkish. */
 export const insideRefusalsTr: Record<InsideRefusalKey, string> = {
   ...importRefusalsTr,
+  ...releaseRefusalsTr,
   password_required: 'Güvenliğiniz için lütfen mevcut şifrenizi girin. Oturumunuz uzun süredir açık.',
   wrong_old_password: 'Mevcut şifreniz hatalı. Lütfen yeniden girin.',
   account_must_be_active: 'Bu hesap henüz onaylanmadı ya da kapatıldı. Adresi değiştirilemez.',
@@ -159,7 +161,6 @@ export const insideRefusalsTr: Record<InsideRefusalKey, string> = {
   own_amount_settled: 'Bu yıl için zaten ödeme yapılmış ya da alacaktan vazgeçilmiş. Önce bunu geri alın.',
   own_amount_waits: 'Bu kişi ve yıl için bir tutar zaten ikinci bir kişiyi bekliyor.',
   own_amount_not_found: 'Bu kişi ve yıl için artık özel bir tutar yok.',
-  household_silent: 'Bu hane henüz yayına alınmadı. O zamana kadar ona hiçbir şey gönderilmez.',
   household_money_rests: 'Bir vefattan sonra portal bu haneye para hakkında hiçbir şey yazmaz.',
   cash_entry_not_found: 'Böyle bir makbuz yok. Lütfen sayfayı yenileyin.',
   cash_closing_not_found: 'Böyle bir kasa sayımı yok. Lütfen sayfayı yenileyin.',

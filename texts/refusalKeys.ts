@@ -18,6 +18,7 @@ import type { notificationRefusals } from '../domain/notifications/notifications
 import type { onCallRefusals } from '../domain/onCall/onCall.refusals.ts';
 import type { paymentRefusals } from '../domain/payments/payments.refusals.ts';
 import type { postRefusals } from '../domain/post/post.refusals.ts';
+import type { releaseRefusals } from '../domain/release/release.refusals.ts';
 import type { runRefusals } from '../domain/runs/runs.refusals.ts';
 import type { sharedRefusals } from '../domain/shared/refusal.ts';
 import type { staffRefusals } from '../domain/staff/staff.refusals.ts';
@@ -47,6 +48,7 @@ export type RefusalKey =
   | keyof typeof mailRefusals
   | keyof typeof onCallRefusals
   | keyof typeof postRefusals
+  | keyof typeof releaseRefusals
   | keyof typeof runRefusals
   | keyof typeof textReminderRefusals
   | keyof typeof deathRefusals

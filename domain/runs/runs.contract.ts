@@ -9,6 +9,8 @@ export const runKinds = [
   'office.tell_everybody',
   'post.fill_print',
   'post.circular',
+  'release.households',
+  'release.first_invoices',
   'membership.daily',
 ] as const;
 export type RunKindName = (typeof runKinds)[number];

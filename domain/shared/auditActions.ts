@@ -101,6 +101,8 @@ export type AuditAction =
   | `letters.${'printed' | 'opened' | 'sent'}`
   /** A letter to many was written, or its run begun again; `subject_id` is the circular. */
   | `circular.${'written' | 'gone_on'}`
+  /** Households that were taken over begin to be written to; `subject_id` is the release. */
+  | `release.${'asked' | 'agreed' | 'stopped' | 'invoiced' | 'reminded'}`
   /** `subject_id` is the envelope. */
   | `letter.${'opened' | 'returned' | 'pulled_out'}`
   /** `subject_id` is the text message. */

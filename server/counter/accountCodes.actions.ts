@@ -19,7 +19,7 @@ import { writeTo } from '../notifications/writing.actions.ts';
 import { accountOf, type OfficeActor } from '../platform/actor.ts';
 import type { Change } from '../platform/context.ts';
 import { forgetMailsNamed } from '../platform/mail/forget.ts';
-import { queueMail } from '../platform/mail/mailQueue.ts';
+import { queueHouseholdMail, queueMail } from '../platform/mail/mailQueue.ts';
 import { newCode } from '../platform/secrets/tokens.ts';
 import { codeDigest } from './accountCodeDigest.ts';
 import {
@@ -44,7 +44,7 @@ import {
   withdrawCodesOf,
 } from './accountCodes.writes.ts';
 import { getOpenConversation, noteIn } from './conversations.actions.ts';
-import { accountOpenedLetter, codeLetter, invitationMail } from './counter.wording.ts';
+import { accountOpenedLetter, codeLetter, invitationMail, takenOverLetter, takenOverMail } from './counter.wording.ts';
 import { withdrawCodes } from './overtakenCodes.actions.ts';
 
 type Calls = typeof accountCodesContract;
@@ -114,6 +114,26 @@ export async function releaseCode(change: Change, { id, email }: { id: number; e
       invitationMail({ language: to.language, settings, code: made }),
     );
   }
+}
+
+type Invited = { household_id: number; asked_by: number | null; email: string | null };
+
+/**
+ * Invites a household (locked before) that was taken over to open its account: by mail, or, without an address, by letter. Whoever
+ * asked for it may not read the code of the letter.
+ */
+export async function inviteWithCode(change: Change, { household_id, asked_by, email }: Invited): Promise<void> {
+  await withdrawCodesOf(change.tx, household_id, { at: change.now });
+  const way = email ? 'mail' : 'letter';
+  const at = { asked_at: change.now, released_at: change.now };
+  const id = await insertCode(change.tx, { household_id, way, asked_by, ...at });
+  const to = { ...(await getRecipient(change.tx, household_id)), settings: change.settings };
+  if (!email) {
+    const mailData = takenOverLetter(to);
+    return writeTo(change, { effectKey: `${CODE_LETTER}${id}`, to: byPost(to), mailData: () => mailData });
+  }
+  const mailData = takenOverMail({ ...to, code: await makeCode(change, { id }) });
+  await queueHouseholdMail(change, `${INVITATION}${id}/`, { household_id, email }, mailData);
 }
 
 /** Nobody agreed to a code, its letter came back, or it was pulled out. */

@@ -45,3 +45,20 @@ export const accountOpenedLetter = mail('counter.accountOpened', (to: Named) => 
   says: ['intro', 'wrong'],
   name: fullName(to),
 }));
+
+/** To a household of the association's former list: the same code, and where its data come from. */
+export const takenOverLetter = mail('counter.takenOver', (to: Named) => ({
+  says: ['intro', 'data', 'code', 'where', 'how', 'valid', 'wrong'],
+  values: { code: CODE_PLACE, url: portalUrl(to.settings, '/account-code') },
+  name: fullName(to),
+}));
+
+/** The same as a mail, whose link brings the code along. It names nobody: the address in the list may be outdated. */
+export const takenOverMail = mail(
+  'counter.takenOver',
+  (to: { language: Language; settings: Settings; code: string }) => ({
+    says: ['intro', 'data', 'link'],
+    url: portalUrl(to.settings, `/account-code?lang=${to.language}#${to.code}`),
+    notes: ['valid', 'wrong'],
+  }),
+);

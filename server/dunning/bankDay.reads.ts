@@ -32,7 +32,7 @@ async function isReminderDue(db: Reader, today: Day): Promise<boolean> {
   const { rows } = await sql`
     select from (
       select i.household_id from sale_invoices i join households h on h.id = i.household_id and h.money_rests_since is null
-        and ${speaks}
+        and ${speaks} and not waits_for_first_reminders(h.id)
       where i.status_id in (${sql.join(owedIds.map((id) => sql.lit(id)))})
         and i.due_date <= ${addDays(today, -DAYS_PAST_DUE[1])}::date and (${reached(1)} or ${reached(2)} or ${reached(3)})
       order by i.due_date limit ${LOOKED_AT}) due

@@ -12,7 +12,7 @@ import { tellAboutMoney } from '../members/tellMember.actions.ts';
 import { numberOfCombined } from '../payments/combined/combined.actions.ts';
 import { isMoneyHere } from '../payments/freeMoney.reads.ts';
 import type { Change } from '../platform/context.ts';
-import { isSilent } from '../platform/silence.ts';
+import { mayNotBeReminded } from '../platform/silence.ts';
 import { readBankDay } from './bankDay.reads.ts';
 import { countTries, doesReminderWait, listPromised } from './byLetter.reads.ts';
 import { countSteps, listOverdue, type Overdue, reminderDueOn } from './dunning.reads.ts';
@@ -43,7 +43,7 @@ async function remindOf(change: Change, householdId: number, isTold: (one: Overd
   await lockHousehold(change.tx, householdId);
   // nothing about money is written after a death (decision 60)
   if (await doesMoneyRest(change.tx, householdId)) return false;
-  if (await isSilent(change.tx, householdId)) return false;
+  if (await mayNotBeReminded(change.tx, householdId)) return false;
   if (await findReminderHold(change, householdId)) return false;
   const overdue = (await lockOverdue(change, householdId)).filter((one) => isTold(one.overdue));
   const due = overdue.flatMap((one) => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { isBankRecent } from '../../domain/dunning/bankDay.ts';
 import { DAYS_PAST_DUE, type DunningLevel, dueReminder } from '../../domain/dunning/levels.ts';
 import {
@@ -31,6 +32,7 @@ export async function listToRemind(db: Reader, today: Day, { after, most }: Page
     .where('dunning_status', '<', LAST_LEVEL)
     .where('household_id', 'not in', householdsAtRest(db))
     .where('household_id', 'not in', silentHouseholds(db))
+    .where(sql<boolean>`not waits_for_first_reminders(household_id)`)
     .where('household_id', 'not in', householdsHeld(db, today))
     .where('household_id', '>', after)
     .orderBy('household_id')

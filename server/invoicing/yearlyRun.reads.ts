@@ -112,12 +112,12 @@ function isMissed(year: number): Sql {
 }
 
 /**
- * Active households, but for silent ones (decision 103), those whose money rests because of a death (decision 60), those whose contribution the office
+ * Active households, but for silent ones and those whose first invoices wait for a press (decision 103), those whose money rests because of a death (decision 60), those whose contribution the office
  * has given up collecting, because they had their invoice, and those in which a membership is to end by today and has not yet
  * (decision 78).
  */
 function isToBill(today: Day) {
-  return sql`h.status = 'active' and h.money_rests_since is null and ${speaks} and not exists (
+  return sql`h.status = 'active' and h.money_rests_since is null and ${speaks} and not waits_for_first_invoices(h.id) and not exists (
     select from sale_invoices u where u.household_id = h.id and u.type = 'siac'
     and u.billed_year = ${yearOf(today)} and u.status_id = ${sql.lit(invoiceStatusIds.uncollectible)})
     and not exists (select from endings_to_come e where e.household_id = h.id and e.inactive_from <= ${today}

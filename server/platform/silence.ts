@@ -11,6 +11,14 @@ import type { Reader } from './db.ts';
 /** In a query about households with the alias `h`. */
 export const speaks = sql<boolean>`h.silent_since is null`;
 
+/** Whether no reminder level is raised: the household is silent, or its batch waits for the first reminders. */
+export async function mayNotBeReminded(db: Reader, householdId: number): Promise<boolean> {
+  const { rows } = await sql<{ rests: boolean }>`
+    select silent_since is not null or waits_for_first_reminders(id) as rests from households
+    where id = ${householdId}`.execute(db);
+  return rows[0]?.rests ?? false;
+}
+
 export async function isSilent(db: Reader, householdId: number): Promise<boolean> {
   return (await silentAmong(db, [householdId])).size > 0;
 }

@@ -40,12 +40,17 @@ const MAY_LEAVE: Partial<Record<MessageKind, string>> = {
 };
 
 /** What each run, started for everybody, does for silent households. A new kind of run needs an entry. */
-const RUNS: Record<RunKindName, 'leaves them out' | 'passes the doors' | 'writes to nobody'> = {
+const RUNS: Record<
+  RunKindName,
+  'leaves them out' | 'passes the doors' | 'writes once they speak' | 'writes to nobody'
+> = {
   'invoicing.yearly_run': 'leaves them out',
   'office.book_bank_lines': 'passes the doors',
   'office.tell_everybody': 'leaves them out',
   'post.fill_print': 'writes to nobody',
   'post.circular': 'leaves them out',
+  'release.households': 'writes once they speak',
+  'release.first_invoices': 'leaves them out',
   'membership.daily': 'leaves them out',
 };
 

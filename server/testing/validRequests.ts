@@ -13,6 +13,7 @@ import { address, burialPlace, familyMember, person, phone, substitute } from '.
 import { cashRequests } from './payments/cashRequests.ts';
 import { validFinanceRequests } from './payments/validFinanceRequests.ts';
 import { postRequests } from './post/postRequests.ts';
+import { releaseRequests } from './release/releaseRequests.ts';
 import { aRegistration } from './registrations.ts';
 import type { ValidRequest } from './requests/validRequest.ts';
 import { codeOfOffer, nextCode, passwordAndCode } from './secondFactorBuilders.ts';
@@ -223,6 +224,7 @@ export const validRequests: Record<string, ValidRequest> = {
   ...onCallRequests,
   ...postRequests,
   ...importRequests,
+  ...releaseRequests,
   'GET /api/v1/office/notifications/waiting': {},
   'POST /api/v1/office/notifications': {
     sends: ({ household_id }) => ({ title: 'Merhaba', data: '<p>Guten Tag</p>', household_id }),

@@ -115,6 +115,7 @@ const NOBODYS = [
     'phone_numbers.phone_type',
     'recovery_codes.code_hash',
   ],
+  ...['release_households.invitation', 'releases.idempotency_key', 'releases.state'],
   // runs contain only ids and years
   ...['runs.kind', 'runs.outcome', 'runs.payload', 'runs.position'],
   ...['sale_invoice_items.basis', 'sale_invoices.bill_number', 'sale_invoices.payment_reference', 'sale_invoices.type'],

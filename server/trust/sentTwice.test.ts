@@ -181,6 +181,7 @@ test('the interface description mentions the key only for calls that use it', as
     'post /api/v1/office/paper-applications',
     'post /api/v1/office/deaths',
     'post /api/v1/office/deaths/{id}/costs',
+    'post /api/v1/office/releases',
   ]);
 });
 

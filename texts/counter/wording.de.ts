@@ -42,6 +42,18 @@ export const counterWordingDe = {
     validity: 'Der Link gilt sechzig Tage und nur einmal.',
     notYou: 'Sie haben nicht darum gebeten? Dann brauchen Sie nichts zu tun.',
   },
+  takenOver: {
+    subject: 'Ihre Mitgliedschaft im neuen Portal',
+    intro: '{{association}} führt die Mitglieder jetzt in einem Portal. Ihre Mitgliedschaft gilt unverändert weiter.',
+    data: 'Ihre Daten kommen aus der bisherigen Liste des Vereins. Im Portal sehen und berichtigen Sie sie.',
+    code: 'Ihr Code: {{code}}',
+    where: 'Öffnen Sie im Browser diese Adresse: {{url}}',
+    how: 'Dort geben Sie den Code und den Geburtstag des Hauptmitglieds ein. Dann wählen Sie E-Mail-Adresse und Passwort.',
+    link: 'Öffnen Sie den Link. Geben Sie den Geburtstag des Hauptmitglieds ein und wählen Sie ein Passwort.',
+    button: 'Konto öffnen',
+    valid: 'Das geht sechzig Tage lang und nur einmal. Ohne Konto bleibt alles, wie es ist.',
+    wrong: 'Stimmt etwas nicht, oder sind Sie nicht gemeint? Dann rufen Sie uns bitte an: {{phone}}.',
+  },
   accountOpened: {
     subject: 'Ihr Konto im Portal ist offen',
     intro: 'Jemand hat mit Ihrem Code ein Konto für Ihren Haushalt im Portal geöffnet.',

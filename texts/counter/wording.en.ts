@@ -42,6 +42,18 @@ export const counterWordingEn = {
     validity: 'The link works for sixty days and only once.',
     notYou: 'Did you not ask for this? Then you need not do anything.',
   },
+  takenOver: {
+    subject: 'Your membership in the new portal',
+    intro: '{{association}} now keeps its members in a portal. Your membership goes on unchanged.',
+    data: 'Your data come from the association’s former list. In the portal you see and correct them.',
+    code: 'Your code: {{code}}',
+    where: 'Open this address in a browser: {{url}}',
+    how: 'There you enter the code and the birthday of the main member. Then you choose an e-mail address and a password.',
+    link: 'Open the link. Enter the birthday of the main member and choose a password.',
+    button: 'Open the account',
+    valid: 'This works for sixty days and only once. Without an account everything stays as it is.',
+    wrong: 'Is something wrong, or is this not meant for you? Then please call us: {{phone}}.',
+  },
   accountOpened: {
     subject: 'Your account in the portal is open',
     intro: 'Somebody has opened an account for your household in the portal with your code.',

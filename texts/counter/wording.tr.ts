@@ -42,6 +42,18 @@ export const counterWordingTr = {
     validity: 'Bağlantı altmış gün ve yalnızca bir kez geçerlidir.',
     notYou: 'Bunu siz istemediniz mi? O zaman bir şey yapmanız gerekmez.',
   },
+  takenOver: {
+    subject: 'Üyeliğiniz yeni portalda',
+    intro: '{{association}} üyelerini artık bir portalda yönetiyor. Üyeliğiniz aynen devam ediyor.',
+    data: 'Verileriniz derneğin önceki listesinden geliyor. Portalda onları görür ve düzeltirsiniz.',
+    code: 'Kodunuz: {{code}}',
+    where: 'Tarayıcıda şu adresi açın: {{url}}',
+    how: 'Orada kodu ve ana üyenin doğum gününü girin. Sonra e-posta adresinizi ve şifrenizi seçin.',
+    link: 'Bağlantıyı açın. Ana üyenin doğum gününü girin ve bir şifre seçin.',
+    button: 'Hesabı aç',
+    valid: 'Bu altmış gün boyunca ve yalnızca bir kez olur. Hesap açmazsanız her şey olduğu gibi kalır.',
+    wrong: 'Bir yanlışlık mı var ya da bu mesaj size ait değil mi? Lütfen bizi arayın: {{phone}}.',
+  },
   accountOpened: {
     subject: 'Portaldaki hesabınız açıldı',
     intro: 'Kodunuzla haneniz için portalda bir hesap açıldı.',

@@ -10,6 +10,8 @@ export const officeRunsDe = {
     office_tell_everybody: 'Nachricht an alle',
     post_fill_print: 'Briefe für den Drucker',
     post_circular: 'Rundbrief',
+    release_households: 'Freigabe von Haushalten',
+    release_first_invoices: 'Erste Rechnungen',
     membership_daily: 'Nächtliche Arbeiten',
   },
   named: '{{name}}: {{about}}',

@@ -10,6 +10,8 @@ export const officeRunsEn = {
     office_tell_everybody: 'News to everybody',
     post_fill_print: 'Letters for the printer',
     post_circular: 'Circular',
+    release_households: 'Release of households',
+    release_first_invoices: 'First invoices',
     membership_daily: 'Nightly work',
   },
   named: '{{name}}: {{about}}',

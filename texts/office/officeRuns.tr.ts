@@ -10,6 +10,8 @@ export const officeRunsTr = {
     office_tell_everybody: 'Herkese haber',
     post_fill_print: 'Yazıcı için mektuplar',
     post_circular: 'Toplu mektup',
+    release_households: 'Hanelerin yayına alınması',
+    release_first_invoices: 'İlk faturalar',
     membership_daily: 'Gece işleri',
   },
   named: '{{name}}: {{about}}',

@@ -32,14 +32,14 @@ export async function listSubstituteNotices(
   { after, most }: Page,
 ): Promise<Listed<DueSubstituteNotice>> {
   const { from, until } = substituteNoticeSpan(today);
-  const { rows } = await sql<Person & { valid_until: Day }>`
-    select s.id, s.household_id, s.first_name, s.last_name, s.valid_until
+  const { rows } = await sql<Person & { valid_until: Day } & Released>`
+    select s.id, s.household_id, s.first_name, s.last_name, s.valid_until, released_on(h.id) as released_on
     from substitutes s join households h on h.id = s.household_id and h.status in ('waiting', 'active')
     where ${speaks} and s.ended_on is null and s.valid_until between ${from} and ${until}
       and s.id > ${after}
     order by s.id limit ${most}`.execute(db);
-  const due = rows.flatMap((row) => {
-    const notice = substituteNotice(row.valid_until, today);
+  const due = rows.flatMap(({ released_on, ...row }) => {
+    const notice = newSince(released_on, today, (on) => substituteNotice(row.valid_until, on));
     return notice
       ? [{ ...row, notice, effect_key: `substitutes.ending/${row.id}/${row.valid_until}/${notice}` as const }]
       : [];
@@ -50,17 +50,30 @@ export async function listSubstituteNotices(
 /** Children without disability who approach the age limit, each with the notice that is due today and was not sent yet. By id. */
 export async function listChildNotices(db: Reader, today: Day, { after, most }: Page): Promise<Listed<DueChildNotice>> {
   const { from, until } = childNoticeSpan(today);
-  const { rows } = await sql<Person & { date_of_birth: Day }>`
-    select m.id, m.household_id, m.first_name, m.last_name, m.date_of_birth
-    from members m join households h on h.id = m.household_id and ${speaks} where ${isLimitedChild} and m.date_of_birth between ${from} and ${until} and m.id > ${after}
+  const { rows } = await sql<Person & { date_of_birth: Day } & Released>`
+    select m.id, m.household_id, m.first_name, m.last_name, m.date_of_birth, released_on(h.id) as released_on
+    from members m join households h on h.id = m.household_id and ${speaks}
+    where ${isLimitedChild} and m.date_of_birth between ${from} and ${until} and m.id > ${after}
     order by m.id limit ${most}`.execute(db);
-  const due = rows.flatMap(({ date_of_birth, ...row }) => {
-    const notice = childNotice(date_of_birth, today);
+  const due = rows.flatMap(({ date_of_birth, released_on, ...row }) => {
+    const notice = newSince(released_on, today, (on) => childNotice(date_of_birth, on));
     const last_day = childCoverLastsUntil(date_of_birth);
     const effect_key = `members.age_limit/${row.id}/${last_day}/${notice}` as const;
     return notice ? [{ ...row, last_day, notice, effect_key }] : [];
   });
   return { items: await withoutTold(db, due), after: rows.at(-1)?.id };
+}
+
+type Released = { released_on: Day | null };
+
+/** The notice that is due today, unless it was due already when the household was released: then it gets the next one (decision 103). */
+function newSince<Notice>(
+  released: Day | null,
+  today: Day,
+  noticeOn: (day: Day) => Notice | undefined,
+): Notice | undefined {
+  const notice = noticeOn(today);
+  return released && noticeOn(released) === notice ? undefined : notice;
 }
 
 const isLimitedChild = sql`m.status in ('waiting', 'active') and m.relationship_type in ('son', 'daughter')
@@ -96,15 +109,19 @@ export async function findDocumentNotice(db: Reader, today: Day, id: number): Pr
   return row && dueDocument(row, today);
 }
 
-function dueDocument(row: { id: number } & DocumentFacts, today: Day): DueDocumentNotice | undefined {
-  const notice = validityNotice(row.valid_until, today);
+function dueDocument(
+  { released_on, ...row }: { id: number } & DocumentFacts & Released,
+  today: Day,
+): DueDocumentNotice | undefined {
+  const notice = newSince(released_on, today, (on) => validityNotice(row.valid_until, on));
   return notice && { ...row, effect_key: validityEffect(row, notice) };
 }
 
 async function findEndingDocuments(db: Reader, today: Day, which: RawBuilder<unknown>) {
   const { from, until } = validityNoticeSpan(today);
-  const { rows } = await sql<{ id: number } & DocumentFacts>`
-    select v.id, m.household_id, m.first_name, m.last_name, m.id as member_id, m.is_main, v.type, v.valid_until
+  const { rows } = await sql<{ id: number } & DocumentFacts & Released>`
+    select v.id, m.household_id, m.first_name, m.last_name, m.id as member_id, m.is_main, v.type, v.valid_until,
+      released_on(h.id) as released_on
     from latest_validity v join members m on m.id = v.member_id and m.status in ('waiting', 'active')
       join households h on h.id = m.household_id and h.status in ('waiting', 'active')
     where v.valid_until between ${from} and ${until} and not has_reported_death(m.id)

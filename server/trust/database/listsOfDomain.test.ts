@@ -27,6 +27,7 @@ import { phoneTypes } from '../../../domain/members/phoneNumber.ts';
 import { returnReasons } from '../../../domain/post/returned.ts';
 import { civilStatuses, genders, relationshipTypes } from '../../../domain/reference/eligibility.ts';
 import { inactiveReasons } from '../../../domain/reference/inactiveReasons.ts';
+import { invitations, releaseStates } from '../../../domain/release/release.contract.ts';
 import { runOutcomes } from '../../../domain/runs/runs.contract.ts';
 import { languages } from '../../../domain/shared/language.ts';
 import { representationKinds } from '../../../domain/substitutes/substitute.ts';
@@ -102,6 +103,8 @@ const lists: Record<string, readonly (string | number)[]> = {
   'second_approvals.kind': approvalKinds,
   'second_approvals.outcome': approvalOutcomes,
   'substitutes.represent_me_as': representationKinds,
+  'release_households.invitation': invitations,
+  'releases.state': releaseStates,
   'text_consents.ended_because': consentEnds,
   'text_messages.abandoned_because': textMessageFailures,
 };
