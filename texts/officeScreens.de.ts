@@ -34,6 +34,7 @@ import { officeViewerDe } from './office/officeViewer.de.ts';
 import { officeSearchDe } from './office/search/officeSearch.de.ts';
 import { officeCircularsDe } from './post/officeCirculars.de.ts';
 import { officeLettersDe } from './post/officeLetters.de.ts';
+import { officeReleaseDe } from './release/officeRelease.de.ts';
 
 /** What the office's screens add to the public texts; they say what members read as well. */
 export const officeScreensDe = {
@@ -45,6 +46,7 @@ export const officeScreensDe = {
   officeMoney: officeMoneyDe,
   officeCirculars: officeCircularsDe,
   officeLetters: officeLettersDe,
+  officeRelease: officeReleaseDe,
   officeApprovals: officeApprovalsDe,
   officeBank: officeBankDe,
   officeCash: officeCashDe,

@@ -34,6 +34,7 @@ import { officeViewerEn } from './office/officeViewer.en.ts';
 import { officeSearchEn } from './office/search/officeSearch.en.ts';
 import { officeCircularsEn } from './post/officeCirculars.en.ts';
 import { officeLettersEn } from './post/officeLetters.en.ts';
+import { officeReleaseEn } from './release/officeRelease.en.ts';
 
 export const officeScreensEn = {
   ...insideEn,
@@ -44,6 +45,7 @@ export const officeScreensEn = {
   officeMoney: officeMoneyEn,
   officeCirculars: officeCircularsEn,
   officeLetters: officeLettersEn,
+  officeRelease: officeReleaseEn,
   officeApprovals: officeApprovalsEn,
   officeBank: officeBankEn,
   officeCash: officeCashEn,

@@ -34,6 +34,7 @@ import { officeViewerTr } from './office/officeViewer.tr.ts';
 import { officeSearchTr } from './office/search/officeSearch.tr.ts';
 import { officeCircularsTr } from './post/officeCirculars.tr.ts';
 import { officeLettersTr } from './post/officeLetters.tr.ts';
+import { officeReleaseTr } from './release/officeRelease.tr.ts';
 
 export const officeScreensTr = {
   ...insideTr,
@@ -44,6 +45,7 @@ export const officeScreensTr = {
   officeMoney: officeMoneyTr,
   officeCirculars: officeCircularsTr,
   officeLetters: officeLettersTr,
+  officeRelease: officeReleaseTr,
   officeApprovals: officeApprovalsTr,
   officeBank: officeBankTr,
   officeCash: officeCashTr,

@@ -59,6 +59,7 @@ export const officeRoutes: RouteTable = {
     '/running': async () => (await import('./office/runs/Runs.tsx')).Runs,
     '/letters/new': async () => (await import('./office/letters/WriteCircular.tsx')).WriteCircular,
     '/letters': async () => (await import('./office/letters/Letters.tsx')).Letters,
+    '/release': async () => (await import('./office/release/Release.tsx')).Release,
     '/health': async () => (await import('./office/health/Health.tsx')).Health,
     '/news': async () => (await import('./office/news/WriteNews.tsx')).WriteNews,
   },

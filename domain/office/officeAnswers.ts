@@ -143,6 +143,13 @@ export const toDo = z.object({
   deaths: z.array(openDeath),
   /** Set while active households have no invoice for this year; a separate call returns number and sum. */
   yearly_run: z.object({ year: z.int(), is_running: z.boolean() }).nullable(),
+  /**
+   * How many households that were taken over are silent, and how many releases wait for another of the board, for their first
+   * invoices and for their first reminders; null if there is nothing of it.
+   */
+  silent_households: z
+    .object({ silent: z.int(), asked: z.int(), first_invoices: z.int(), first_reminders: z.int() })
+    .nullable(),
   /** The third reminder was sent and the invoice is still owed (D44). */
   third_reminders: z.array(
     z.object({ ...owner, sale_invoice_id: id, bill_number: z.string(), open_item: euros, due_date: wireDay }),

@@ -8,6 +8,7 @@ import { officePdfStates } from './desk/officePdfStates.ts';
 import { officeScanStates } from './desk/officeScanStates.ts';
 import { homeStates } from './homeStates.ts';
 import { officeLetterStates } from './letters/officeLetterStates.ts';
+import { officeReleaseStates } from './letters/officeReleaseStates.ts';
 import { mainMemberStates } from './mainMemberStates.ts';
 import { memberStates } from './memberStates.ts';
 import { officeMovingInStates } from './movingIn/officeMovingInStates.ts';
@@ -65,6 +66,7 @@ export const everyState: readonly ScreenState[] = [
   ...officeEndStates,
   ...officeKeepingStates,
   ...officeLetterStates,
+  ...officeReleaseStates,
   ...officeMailStates,
   ...officeFeesStates,
   ...officeDeathStates,

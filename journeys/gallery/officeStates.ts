@@ -86,6 +86,7 @@ const everything: ToDo = {
     { day: toWireDay(day('2027-01-02')), needs: 'count' },
   ],
   yearly_run: { year: 2027, is_running: false },
+  silent_households: { silent: 2_377, asked: 1, first_invoices: 2, first_reminders: 1 },
   dead_addresses: [
     { ...huseyin, kind: 'post', since: toWireDay(day('2026-12-29')) },
     { ...nesrin, kind: 'email', since: toWireDay(day('2026-12-30')) },
@@ -188,6 +189,7 @@ const nothing: ToDo = {
   pending_numbers: [],
   documents_to_check: [],
   yearly_run: null,
+  silent_households: null,
   third_reminders: [],
   free_money: [],
   to_refund: [],

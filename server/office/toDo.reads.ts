@@ -30,6 +30,7 @@ import { listFreeMoney, listLackingMoney } from '../payments/freeMoney.reads.ts'
 import { listUnseenPayments } from '../payments/unseenPayments.reads.ts';
 import type { Ask } from '../platform/context.ts';
 import type { Reader } from '../platform/db.ts';
+import { findReleasesToDo } from '../release/release.reads.ts';
 import { listApprovals } from '../secondPerson/openApprovals.reads.ts';
 import { listApplications } from './applications.reads.ts';
 import { listDeadAddresses } from './deadAddresses.reads.ts';
@@ -63,6 +64,7 @@ export async function readToDo(ask: Ask): Promise<ToDo> {
     reminders_wait: () => findWaitForBank(ask),
     yearly_run: () => findDueRun(ask),
     approvals: () => listApprovals(ask),
+    silent_households: () => findReleasesToDo(ask),
     bank_lines: () => countUndecidedLines(ask),
     on_call_gap: () => findOnCallGap(ask),
   });

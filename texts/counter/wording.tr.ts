@@ -52,7 +52,7 @@ export const counterWordingTr = {
     link: 'Bağlantıyı açın. Ana üyenin doğum gününü girin ve bir şifre seçin.',
     button: 'Hesabı aç',
     valid: 'Bu altmış gün boyunca ve yalnızca bir kez olur. Hesap açmazsanız her şey olduğu gibi kalır.',
-    wrong: 'Bir yanlışlık mı var ya da bu mesaj size ait değil mi? Lütfen bizi arayın: {{phone}}.',
+    wrong: 'Bir yanlışlık mı var ya da bu mesaj size ait değil mi? Lütfen bizi arayın: {{phone}}.',
   },
   accountOpened: {
     subject: 'Portaldaki hesabınız açıldı',

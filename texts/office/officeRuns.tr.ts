@@ -10,7 +10,7 @@ export const officeRunsTr = {
     office_tell_everybody: 'Herkese haber',
     post_fill_print: 'Yazıcı için mektuplar',
     post_circular: 'Toplu mektup',
-    release_households: 'Hanelerin yayına alınması',
+    release_households: 'Hanelerin mesajlara açılması',
     release_first_invoices: 'İlk faturalar',
     membership_daily: 'Gece işleri',
   },

@@ -95,6 +95,9 @@ export const NEWS = '/news';
 /** The screen of letters on paper. */
 export const LETTERS = '/letters';
 
+/** The screen on which the board releases silent households. */
+export const RELEASE = '/release';
+
 /** The screen of who is on call. */
 export const ON_CALL = '/on-call';
 

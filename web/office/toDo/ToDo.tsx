@@ -25,6 +25,7 @@ import { OpenDeaths } from './OpenDeaths.tsx';
 import { PaperApplications } from './PaperApplications.tsx';
 import { PendingNumbers } from './PendingNumbers.tsx';
 import { RefusedEndings } from './RefusedEndings.tsx';
+import { SilentHouseholds } from './SilentHouseholds.tsx';
 import {
   ChangeRequestsWaiting,
   DocumentsToCheck,
@@ -83,6 +84,7 @@ export function ToDo() {
         {waiting.yearly_run && (
           <YearlyRun due={waiting.yearly_run} onStarted={() => tellDone((say) => say('office.yearlyRun.started'))} />
         )}
+        {waiting.silent_households && <SilentHouseholds waiting={waiting.silent_households} />}
         <DocumentsRunningOut documents={waiting.documents_running_out} />
         <RefusedEndings endings={waiting.refused_endings} />
         <PendingNumbers people={waiting.pending_numbers} />
@@ -95,9 +97,17 @@ export function ToDo() {
   );
 }
 
-function isNothing({ yearly_run, bank_lines, on_call_gap, reminders_wait, ...lists }: Waiting): boolean {
+function isNothing({
+  yearly_run,
+  silent_households,
+  bank_lines,
+  on_call_gap,
+  reminders_wait,
+  ...lists
+}: Waiting): boolean {
   return (
     yearly_run === null &&
+    silent_households === null &&
     on_call_gap === null &&
     reminders_wait === null &&
     bank_lines === 0 &&
