@@ -59,8 +59,9 @@ import * as paymentLinks from '../domain/payments/paymentLinks.contract.ts';
 import { paymentRefusals } from '../domain/payments/payments.refusals.ts';
 import * as post from '../domain/post/post.contract.ts';
 import { postRefusals } from '../domain/post/post.refusals.ts';
-import { releaseRefusals } from '../domain/release/release.refusals.ts';
 import * as reference from '../domain/reference/reference.contract.ts';
+import * as release from '../domain/release/release.contract.ts';
+import { releaseRefusals } from '../domain/release/release.refusals.ts';
 import { runRefusals } from '../domain/runs/runs.refusals.ts';
 import { sharedRefusals } from '../domain/shared/refusal.ts';
 import { staffRefusals } from '../domain/staff/staff.refusals.ts';
@@ -122,6 +123,7 @@ const described = [
   ...[
     notifications,
     post,
+    release,
     deathCases,
     boardSettings,
     settingsAnswer,

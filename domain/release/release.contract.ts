@@ -11,14 +11,14 @@ export type Invitation = (typeof invitations)[number];
 export const releaseStatuses = ['active', 'waiting', 'inactive'] as const;
 
 /** Which silent households are released: those to which all of it applies. */
-const chosen = {
+export const releaseChosen = z.object({
   status: optional(choice(releaseStatuses)),
   channel: optional(choice(channels)),
   /** The first digits of the post code of the main address. */
   postal_code: optionalText(10),
   /** A pasted list of membership numbers and old numbers. */
   numbers: optional(linesOfText(20_000)),
-};
+});
 
 /**
  * `asked`: waits for another of the board. `releasing`: leaves at `leaves_at`, or is leaving. `stopped`: what had not left stays
@@ -27,7 +27,7 @@ const chosen = {
 export const releaseStates = ['asked', 'releasing', 'stopped', 'released'] as const;
 export type ReleaseState = (typeof releaseStates)[number];
 
-export const counts = z.object({
+export const releaseCounts = z.object({
   households: z.int(),
   mail: z.int(),
   letter: z.int(),
@@ -36,7 +36,7 @@ export const counts = z.object({
   no_birth_day: z.int(),
   no_address: z.int(),
 });
-export type ReleaseCounts = z.output<typeof counts>;
+export type ReleaseCounts = z.output<typeof releaseCounts>;
 
 export const release = z.object({
   id,
@@ -48,7 +48,7 @@ export const release = z.object({
   may_agree: z.boolean(),
   leaves_at: instant.nullable(),
   /** How many were chosen, and what each gets; from the day on which it was asked for. */
-  counts,
+  counts: releaseCounts,
   /** How many are released by now. */
   left: z.int(),
   first_invoices_at: instant.nullable(),
@@ -81,9 +81,9 @@ export const releaseContract = contract({
     summary: 'How many silent households a release would reach now, and what each would get; changes nothing.',
     access: 'office',
     records: 'nothing',
-    body: z.object(chosen),
+    body: releaseChosen,
     /** `unknown`: pasted numbers that no silent household has, the first twenty. */
-    answer: z.object({ ...counts.shape, unknown: z.array(z.string()) }),
+    answer: z.object({ ...releaseCounts.shape, unknown: z.array(z.string()) }),
     status: 200,
   },
   askForRelease: {
@@ -94,7 +94,7 @@ export const releaseContract = contract({
     access: 'office',
     records: ['release.asked'],
     keyed: true,
-    body: z.object(chosen),
+    body: releaseChosen,
     answer: release,
     status: 201,
     refusals: ['forbidden', 'release_for_nobody'],
