@@ -49,6 +49,7 @@ export const officeReleaseDe = {
     no_birth_day: 'nichts, der Geburtstag fehlt: {{number}}',
     no_address: 'nichts, die Anschrift fehlt: {{number}}',
   },
+  briefly: 'Haushalte: {{households}}. E-Mails: {{mail}}. Briefe: {{letter}}. Ohne Einladung: {{none}}.',
   listTitle: 'Freigaben',
   when: 'Verlangt',
   what: 'Was jeder bekommt',

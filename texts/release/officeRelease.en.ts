@@ -49,6 +49,7 @@ export const officeReleaseEn = {
     no_birth_day: 'nothing, the birthday is missing: {{number}}',
     no_address: 'nothing, the address is missing: {{number}}',
   },
+  briefly: 'Households: {{households}}. E-mails: {{mail}}. Letters: {{letter}}. Without invitation: {{none}}.',
   listTitle: 'Releases',
   when: 'Asked for',
   what: 'What each gets',

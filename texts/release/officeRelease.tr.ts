@@ -49,6 +49,7 @@ export const officeReleaseTr = {
     no_birth_day: 'hiçbir şey, doğum günü eksik: {{number}}',
     no_address: 'hiçbir şey, adresi eksik: {{number}}',
   },
+  briefly: 'Hane: {{households}}. E-posta: {{mail}}. Mektup: {{letter}}. Davetsiz: {{none}}.',
   listTitle: 'Açılışlar',
   when: 'İstendi',
   what: 'Her hanenin alacağı',

@@ -1,4 +1,4 @@
-import { type Release, releaseContract } from '../../../domain/release/release.contract.ts';
+import { type Release, type ReleaseCounts, releaseContract } from '../../../domain/release/release.contract.ts';
 import { formatCount } from '../../../domain/shared/money.ts';
 import { dateAndTimeOf } from '../../platform/calls/instants.ts';
 import type { TellDone } from '../../platform/forms/useDone.tsx';
@@ -25,7 +25,11 @@ export function Releases({ releases, mayRelease, tellDone }: ReleasesProps) {
       header: t('officeRelease.when'),
       cell: ({ asked_at, by }) => [dateAndTimeOf(asked_at).date, by].filter(Boolean).join(', '),
     },
-    { key: 'what', header: t('officeRelease.what'), cell: ({ counts }) => <Gets counts={counts} /> },
+    {
+      key: 'what',
+      header: t('officeRelease.what'),
+      cell: ({ counts }) => t('officeRelease.briefly', brieflyOf(counts)),
+    },
     { key: 'state', header: t('officeRelease.state'), cell: stateOf },
     {
       key: 'actions',
@@ -57,6 +61,16 @@ export function Releases({ releases, mayRelease, tellDone }: ReleasesProps) {
       {question}
     </Card>
   );
+}
+
+function brieflyOf({ households, mail, letter }: ReleaseCounts) {
+  const none = households - mail - letter;
+  return {
+    households: formatCount(households),
+    mail: formatCount(mail),
+    letter: formatCount(letter),
+    none: formatCount(none),
+  };
 }
 
 function useReleaseState() {
