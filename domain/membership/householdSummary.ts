@@ -21,6 +21,8 @@ export const householdSummary = z.object({
   inactive_reason_id: z.int().nullable(),
   /** Since then nothing about money is written to the household, because somebody has died (decision 60). */
   money_rests_since: wireDay.nullable(),
+  /** Since then nothing leaves for the household, because it was taken over and is not released yet (decision 103). */
+  silent_since: wireDay.nullable(),
   /** When the main member last confirmed that address, phone numbers and family are right (decision 67). */
   confirmed_on: wireDay.nullable(),
 });

@@ -12,7 +12,7 @@ export async function getHouseholdSummary(db: Reader, id: number): Promise<House
     .innerJoin('members as m', (join) => join.onRef('m.household_id', '=', 'h.id').on('m.is_main', '=', true))
     .select(['h.id', 'h.membership_no', 'h.status', 'h.status_since', 'h.created_at', 'h.submitted_on'])
     .select(['h.sent_back_reason', 'h.waiting_from', 'h.waiting_until', 'h.active_from', 'h.inactive_from'])
-    .select(['h.inactive_reason_id', 'h.money_rests_since', fullNameOf('m').as('name')])
+    .select(['h.inactive_reason_id', 'h.money_rests_since', 'h.silent_since', fullNameOf('m').as('name')])
     .select((eb) =>
       eb('h.before_sent_back', 'is not', null).and('h.status', '=', 'new').$castTo<boolean>().as('may_take_back'),
     )
@@ -36,6 +36,7 @@ export async function getHouseholdSummary(db: Reader, id: number): Promise<House
     active_from: wireOrNull(firstDayOf(row)),
     inactive_from: wireOrNull(row.inactive_from),
     money_rests_since: wireOrNull(row.money_rests_since),
+    silent_since: wireOrNull(row.silent_since),
     confirmed_on: wireOrNull(row.confirmed_on),
   };
 }

@@ -11,6 +11,7 @@ export const officeHouseholdDe = {
     inactiveFrom: 'Beendet seit',
     confirmedOn: 'Angaben bestätigt am',
     moneyRests: 'Geld ruht seit',
+    silent: 'Still seit',
     reason: 'Grund',
     email: 'Konto',
     pendingEmail: 'Neue E-Mail-Adresse',

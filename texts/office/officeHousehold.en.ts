@@ -12,6 +12,7 @@ export const officeHouseholdEn: typeof officeHouseholdDe = {
     inactiveFrom: 'Ended since',
     confirmedOn: 'Data confirmed on',
     moneyRests: 'Money rests since',
+    silent: 'Silent since',
     reason: 'Reason',
     email: 'Account',
     pendingEmail: 'New e-mail address',

@@ -12,6 +12,7 @@ export const officeHouseholdTr: typeof officeHouseholdDe = {
     inactiveFrom: 'Üyeliksiz ilk gün',
     confirmedOn: 'Bilgilerin onaylandığı gün',
     moneyRests: 'Para işlerinin durduğu gün',
+    silent: 'Sessiz olduğu ilk gün',
     reason: 'Neden',
     email: 'Hesap',
     pendingEmail: 'Yeni e-posta adresi',

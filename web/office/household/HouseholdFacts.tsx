@@ -92,6 +92,7 @@ function useDayFacts({ household }: HouseholdFile): Fact[] {
     { term: t('officeHousehold.head.inactiveFrom'), value: inactive_from },
     { term: t('officeHousehold.head.reason'), value: inactive_from && reasonWords(inactive_reason_id) },
     { term: t('officeHousehold.head.moneyRests'), value: household.money_rests_since },
+    { term: t('officeHousehold.head.silent'), value: household.silent_since },
     { term: t('officeHousehold.head.confirmedOn'), value: household.confirmed_on },
   ];
   return days.filter(({ value }) => value !== null);
