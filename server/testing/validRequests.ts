@@ -13,8 +13,8 @@ import { address, burialPlace, familyMember, person, phone, substitute } from '.
 import { cashRequests } from './payments/cashRequests.ts';
 import { validFinanceRequests } from './payments/validFinanceRequests.ts';
 import { postRequests } from './post/postRequests.ts';
-import { releaseRequests } from './release/releaseRequests.ts';
 import { aRegistration } from './registrations.ts';
+import { releaseRequests } from './release/releaseRequests.ts';
 import type { ValidRequest } from './requests/validRequest.ts';
 import { codeOfOffer, nextCode, passwordAndCode } from './secondFactorBuilders.ts';
 import { aNewSet } from './settingsBuilders.ts';
