@@ -40,7 +40,6 @@ import { aShift } from './onCall/onCallBuilders.ts';
 import { aCashClosing, aCashDeposit, aCashReceipt, BROUGHT } from './payments/cashBuilders.ts';
 import { aPaymentLinkId } from './payments/paymentLinkBuilders.ts';
 import { postMakers } from './post/postBuilders.ts';
-import { releaseMakers } from './release/releaseBuilders.ts';
 import { aSettingsSet } from './settingsBuilders.ts';
 import { aSubstitute } from './substituteBuilders.ts';
 import type { TestServer } from './testServer.ts';
@@ -136,7 +135,6 @@ const makers = {
   session: aSession,
   ...postMakers,
   imported_file: (server) => anImportedFile(server, SURNAME),
-  ...releaseMakers,
   /** Another household, active and without a contribution: the yearly run has to invoice it. */
   unbilled: async (server) => (await aHousehold(server, { status: 'active' })).household_id,
   /** The main member of such a household. */

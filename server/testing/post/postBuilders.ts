@@ -10,6 +10,7 @@ import { enterPrint, noteOpened } from '../../post/envelopes.writes.ts';
 import { fillPrint } from '../../post/printing.jobs.ts';
 import type { TestHousehold } from '../builders.ts';
 import { aHomeAddress } from '../invoicingBuilders.ts';
+import { releaseMakers } from '../release/releaseBuilders.ts';
 import type { TestServer } from '../testServer.ts';
 
 let count = 0;
@@ -119,8 +120,9 @@ export const CIRCULAR_TEXTS = {
   ...{ subject_en: 'Invitation', text_en: 'Dear {{name}}, no. {{membership_no}}.\n\nPlease come.' },
 };
 
-/** What ids of calls about letters may refer to. */
+/** What ids of calls about letters, and about households that are released to get some, may refer to. */
 export const postMakers = {
+  ...releaseMakers,
   /** The household, with a letter that can be printed. */
   waiting_letter: async (server: TestServer, household: TestHousehold) => {
     await withHome(server, household);
