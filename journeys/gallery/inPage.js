@@ -234,7 +234,7 @@ const NUMBER = /^[^\p{L}-]*\d[^\p{L}-]*$/u;
 function parted(partsIn) {
   const root = inFront() ?? document.body;
   const texts = seenIn(root).flatMap(textsIn).filter(hasLines);
-  return [...new Set(texts.flatMap(partsIn))].map((word) => `parted: ${word}`);
+  return [...new Set(texts.flatMap((text) => partsIn(text)))].map((word) => `parted: ${word}`);
 }
 
 function hasLines(text) {

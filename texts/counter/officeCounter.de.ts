@@ -13,6 +13,7 @@ export const officeCounterDe = {
     wrote: 'Hat geschrieben',
     why: 'Warum?',
     whyHint: 'Nötig, wenn sich Beitrag oder Gültigkeit ändern. Nur das Büro liest es.',
+    whyNeeded: 'Nur das Büro liest es.',
   },
   address: {
     title: 'Adresse ändern',

@@ -13,6 +13,7 @@ export const officeCounterEn = {
     wrote: 'Wrote to us',
     why: 'Why?',
     whyHint: 'Needed when the contribution or the cover changes. Only the office reads it.',
+    whyNeeded: 'Only the office reads it.',
   },
   address: {
     title: 'Change the address',

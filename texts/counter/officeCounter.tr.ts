@@ -13,6 +13,7 @@ export const officeCounterTr = {
     wrote: 'Yazdı',
     why: 'Neden?',
     whyHint: 'Aidat veya geçerlilik değişiyorsa gereklidir. Yalnız ofis okur.',
+    whyNeeded: 'Yalnız ofis okur.',
   },
   address: {
     title: 'Adresi değiştir',

@@ -22,7 +22,7 @@ export function AskedFields({ form, isReasonNeeded = false }: { form: AskedForm;
         />
         <TextField
           {...form.field('why', t('officeCounter.asked.why'))}
-          hint={t('officeCounter.asked.whyHint')}
+          hint={t(isReasonNeeded ? 'officeCounter.asked.whyNeeded' : 'officeCounter.asked.whyHint')}
           optional={!isReasonNeeded}
           maxLength={200}
           autoComplete="off"

@@ -30,7 +30,7 @@ export function DiscardPaper({ file }: { file: HouseholdFile }) {
 
   return (
     <div>
-      <Button look="danger" onClick={throwAway}>
+      <Button look="quiet" onClick={throwAway}>
         {t('officePaper.discard.action')}
       </Button>
       {question}

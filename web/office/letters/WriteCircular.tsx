@@ -10,7 +10,8 @@ import { Screen } from '../../platform/Screen.tsx';
 import { useTranslation } from '../../platform/words.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { useConfirm } from '../../ui/actions/useConfirm.tsx';
-import { Card } from '../../ui/content/Card.tsx';
+import { Card, Section } from '../../ui/content/Card.tsx';
+import { Facts } from '../../ui/content/Facts.tsx';
 import { CheckboxField } from '../../ui/fields/CheckboxField.tsx';
 import { Form } from '../../ui/fields/Form.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
@@ -80,19 +81,17 @@ function Chosen({ form }: { form: CircularForm }) {
   return (
     <Card title={t('officeCirculars.whom')}>
       <Stack>
+        <SelectField
+          {...form.field('status', t('officeCirculars.status'))}
+          choices={STATUSES.map((value) => ({ value, label: t(`officeCirculars.statuses.${value}`) }))}
+        />
         <Columns>
-          <SelectField
-            {...form.field('status', t('officeCirculars.status'))}
-            choices={STATUSES.map((value) => ({ value, label: t(`officeCirculars.statuses.${value}`) }))}
-          />
           <SelectField
             {...form.field('language', t('officeCirculars.language'))}
             optional="said"
             placeholder={t('officeCirculars.every')}
             choices={languages.map((value) => ({ value, label: t(`shared.language.${value}`) }))}
           />
-        </Columns>
-        <Columns>
           <SelectField
             {...form.field('channel', t('officeCirculars.channel'))}
             optional="said"
@@ -102,12 +101,12 @@ function Chosen({ form }: { form: CircularForm }) {
               label: t(`officeCirculars.channels.${value}`),
             }))}
           />
-          <PastDayField
-            {...form.field('owes_since', t('officeCirculars.owesSince'))}
-            optional="said"
-            hint={t('officeCirculars.owesHint')}
-          />
         </Columns>
+        <PastDayField
+          {...form.field('owes_since', t('officeCirculars.owesSince'))}
+          optional="said"
+          hint={t('officeCirculars.owesHint')}
+        />
         <Columns>
           <TextField
             {...form.field('postal_code', t('officeCirculars.postalCode'))}
@@ -126,10 +125,15 @@ function Chosen({ form }: { form: CircularForm }) {
 function Words({ form }: { form: CircularForm }) {
   const { t } = useTranslation();
   const { print, printed } = usePrint(circularsContract.previewCircular);
-  const names = circularPlaceholders.map((name) => `{{${name}}}`).join(' ');
+  const replaced = circularPlaceholders.map((name) => ({
+    term: `{{${name}}}`,
+    value: t(`officeCirculars.placeholder.${name}`),
+  }));
   return (
     <>
-      <p>{t('officeCirculars.placeholders', { names })}</p>
+      <Section title={t('officeCirculars.placeholders')}>
+        <Facts facts={replaced} />
+      </Section>
       {languages.map((language) => {
         const [subject, text] = [form.values[`subject_${language}`].trim(), form.values[`text_${language}`].trim()];
         const name = t(`shared.language.${language}`);
