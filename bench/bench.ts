@@ -10,6 +10,7 @@ import { temporaryFolder } from '../server/testing/processes/temporaryFolder.ts'
 import { measureBankFile } from './bankFile.ts';
 import { barePdfMs } from './barePdf.ts';
 import { type BareAnswers, startBare } from './bareProcess.ts';
+import { measureFormerList } from './formerList.ts';
 import { measureGrowth } from './growth.ts';
 import { measureJanuary } from './january.ts';
 import { measureLetters } from './letters.ts';
@@ -31,7 +32,7 @@ const WARM_PDFS = 100;
 const HASHES = 40;
 const ENTRIES = 10_000;
 /**
- * `npm run bench -- --households 100000` for the long run; `-- --only january`, `open-lines`, `to-do`, `search` or `letters` for one part, which writes no report.
+ * `npm run bench -- --households 100000` for the long run; `-- --only january`, `open-lines`, `to-do`, `search`, `letters` or `former-list` for one part, which writes no report.
  */
 const { values: chosen } = parseArgs({
   options: { households: { type: 'string', default: '10000' }, only: { type: 'string' } },
@@ -51,6 +52,7 @@ try {
   else if (chosen.only === 'open-lines') await measureOpenLines(PRODUCT_PORT, note);
   else if (chosen.only === 'to-do') await measureToDo(PRODUCT_PORT, note);
   else if (chosen.only === 'letters') await measureLetters(PRODUCT_PORT, note);
+  else if (chosen.only === 'former-list') await measureFormerList(note);
   else if (chosen.only === 'search') await measureSearch(PRODUCT_PORT, note);
   else {
     await measure();
@@ -59,6 +61,7 @@ try {
     await measureToDo(PRODUCT_PORT, note);
     await measureSearch(PRODUCT_PORT, note);
     await measureLetters(PRODUCT_PORT, note);
+    await measureFormerList(note);
     writeReport();
   }
 } finally {

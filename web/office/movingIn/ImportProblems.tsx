@@ -19,7 +19,7 @@ export function ImportProblems({ file }: { file: Details }) {
   const { count, page, problems } = useCall(movingInContract.listImportProblems, { id: file.id, page: asked });
   const columnOf = useColumnWords(file);
   const columns: Column<Problem>[] = [
-    { key: 'row', header: t('officeMovingIn.row'), heads: true, cell: ({ row }) => formatCount(row) },
+    { key: 'row', header: t('officeMovingIn.row'), cell: ({ row }) => formatCount(row) },
     { key: 'column', header: t('officeMovingIn.column'), cell: columnOf },
     {
       key: 'why',

@@ -1,6 +1,7 @@
 import { type ColumnOwner, columnOwners } from '../../../domain/movingIn/columnField.ts';
 import { type ColumnMeaning, type ColumnName, columnFields, columnNames } from '../../../domain/movingIn/columns.ts';
 import type { ImportedSheet } from '../../../domain/movingIn/movingIn.contract.ts';
+import { formatCount } from '../../../domain/shared/money.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { Card } from '../../ui/content/Card.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
@@ -19,7 +20,7 @@ export function SheetColumns({ sheet, onChange }: SheetColumnsProps) {
   return (
     <Card
       title={name ? t('officeMovingIn.sheet', { name }) : t('officeMovingIn.onlySheet')}
-      intro={<p>{t('officeMovingIn.sheetLead', { count, head })}</p>}
+      intro={<p>{t('officeMovingIn.sheetLead', { count, number: formatCount(count), head: formatCount(head) })}</p>}
     >
       <Stack gap={5}>
         {columns.map((column, index) => (
