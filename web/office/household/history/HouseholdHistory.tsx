@@ -87,10 +87,10 @@ function PageOfEntries({ entries }: { entries: readonly HistoryEntry[] }) {
 
 function OneEntry({ entry }: { entry: ShownEntry }) {
   const { t } = useTranslation();
-  const { sentence, words } = useHistoryWords()(entry);
+  const { sentence, words, state } = useHistoryWords()(entry);
   const { date, time } = dateAndTimeOf(entry.at);
   return (
-    <Entry by={[`${date}, ${time}`, byOf(entry)].filter(Boolean).join(' · ')}>
+    <Entry by={[`${date}, ${time}`, byOf(entry), state].filter(Boolean).join(' · ')}>
       <p className={css.sentence}>{sentence}</p>
       {words && <TypedWords words={words} />}
     </Entry>

@@ -7,7 +7,8 @@ import { useStoredWords } from '../../../reference/useStoredWords.ts';
 import { useReasonWords } from '../../frame/useReasonWords.ts';
 import type { ShownEntry } from './groupStatusChanges.ts';
 
-type Said = { sentence: string; words: string | null };
+/** `state`: what has become of a message. */
+type Said = { sentence: string; words: string | null; state?: string };
 type EntryOf<S extends HistoryEntry['source']> = Extract<ShownEntry, { source: S }>;
 
 /** One sentence for each entry of a household's history, and the words that somebody typed with it. */
@@ -21,10 +22,10 @@ export function useHistoryWords(): (entry: ShownEntry) => Said {
     if (entry.source === 'status') return statusWords(entry);
     if (entry.source === 'news') {
       const state = t(entry.is_read ? 'officeDesk.history.read' : 'officeDesk.history.unread');
-      return { sentence: joined(t('officeDesk.history.news'), [entry.title, state]), words: null };
+      return { sentence: joined(t('officeDesk.history.news'), [entry.title]), words: null, state };
     }
     const state = t(`officeDesk.history.${entry.state}`);
-    return { sentence: joined(t(`officeDesk.history.${entry.source}`), [entry.subject, state]), words: null };
+    return { sentence: joined(t(`officeDesk.history.${entry.source}`), [entry.subject]), words: null, state };
   };
 
   function joined(what: string, details: readonly (string | null)[]): string {
