@@ -59,6 +59,7 @@ function makesItsOwn({ call }: Route): boolean {
     'PUT /api/v1/me/second-factor',
     'PUT /api/v1/office/households/:id/payer',
     'POST /api/v1/office/circulars',
+    'POST /api/v1/office/releases',
     'POST /api/v1/office/letters/print',
     'POST /api/v1/register/code',
   ];

@@ -128,6 +128,7 @@ function makesNoLink({ call }: Route): boolean {
     '/api/v1/office/letter',
     '/api/v1/office/envelopes',
     '/api/v1/office/circulars',
+    '/api/v1/office/releases',
     '/api/v1/office/households/:id/payer',
   ];
   return !withLink.includes(call.path) && ![...withCode, ...withMore].some((begins) => call.path.startsWith(begins));
