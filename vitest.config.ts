@@ -13,6 +13,7 @@ const EXHAUSTIVE_TESTS = [
   'server/membership/ending/takeBack.test.ts',
   'server/membership/erasure/eras*.test.ts',
   'server/membership/joining/{activation,familyLater,missedWaiting,waitingAnew}.test.ts',
+  'server/movingIn/takeOverKilled.test.ts',
   'server/me/{guessing,logIn,myData}.test.ts',
   'server/members/uploads.test.ts',
   'server/platform/pdf/{lastPage,pdfRenderer}.test.ts',

@@ -26,6 +26,8 @@ update text_messages set recipient = null, content = null, household_id = null, 
   where content is not null;
 -- the files stay where they are; the board uploads its former list again
 delete from imported_files;
+-- what was taken over stays; the rest of a list is read again, and no next list can be compared with it
+update take_over_rows set data = null, digests = '{}', numbers = '{}' where data is not null;
 -- the files of documents stay where they are, but nobody can decrypt them
 update documents set verified_at = null, verified_by = null, refused_at = now(),
   refused_reason = 'Diese Datei ist bei uns verloren gegangen. Bitte laden Sie sie noch einmal hoch.';

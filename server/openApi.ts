@@ -47,6 +47,8 @@ import * as phones from '../domain/members/phoneSchemas.ts';
 import * as membership from '../domain/membership/membership.contract.ts';
 import { membershipRefusals } from '../domain/membership/membership.refusals.ts';
 import { movingInRefusals } from '../domain/movingIn/movingIn.refusals.ts';
+import { takeOverRefusals } from '../domain/movingIn/takeOver.refusals.ts';
+import * as takeOvers from '../domain/movingIn/takeOvers.contract.ts';
 import * as notifications from '../domain/notifications/notifications.contract.ts';
 import { notificationRefusals } from '../domain/notifications/notifications.refusals.ts';
 import * as office from '../domain/office/officeAnswers.ts';
@@ -99,6 +101,7 @@ const about: Record<keyof typeof routesByTopic, string> = {
   deaths: 'Cases of a death, from the first call until they are closed',
   movingIn: 'Files of the association’s former list, before its members are taken over',
   release: 'Households that were taken over, silent until they are released',
+  movingIn: 'The association’s former list: its files, and how its members are taken over',
   me: 'Log-in, who is logged in and what they see',
   office: 'The work of the association’s staff',
   health: 'Whether the product runs well',
@@ -138,6 +141,7 @@ const described = [
     deathLinks,
     deathPersons,
     deathPrints,
+    takeOvers,
     bank,
     changeRequestReview,
     deathContacts,
@@ -181,6 +185,7 @@ export function apiDescription({ sessionCookie, url }: Pick<Description, 'sessio
       ...mailRefusals,
       ...deathRefusals,
       ...movingInRefusals,
+      ...takeOverRefusals,
       ...staffRefusals,
       ...auditRefusals,
       ...runRefusals,

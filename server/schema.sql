@@ -1030,6 +1030,15 @@ create table free_membership_numbers (
   constraint free_membership_numbers_pkey PRIMARY KEY (sequence)
 );
 
+create table household_accounts (
+  household_id integer not null,
+  iban text not null,
+  constraint household_accounts_pkey PRIMARY KEY (household_id, iban),
+  constraint household_accounts_household_id_fkey FOREIGN KEY (household_id) REFERENCES households(id) ON DELETE CASCADE,
+  constraint household_accounts_iban_check CHECK (((length(iban) >= 5) AND (length(iban) <= 34)))
+);
+create INDEX household_accounts_by_iban ON public.household_accounts USING btree (iban);
+
 create table household_confirmations (
   id integer generated always as identity not null,
   household_id integer not null,
@@ -1107,6 +1116,7 @@ create table households (
   language text,
   old_number text,
   silent_since date,
+  taken_over_on date,
   constraint households_pkey PRIMARY KEY (id),
   constraint households_account_id_key UNIQUE (account_id),
   constraint households_membership_no_key UNIQUE (membership_no),
@@ -1330,6 +1340,8 @@ create table members (
   social_insurance_number_pending boolean not null default false,
   social_insurance_digest bytea,
   turkish_id_digest bytea,
+  paid_until_year integer,
+  known_since date,
   constraint members_pkey PRIMARY KEY (id),
   constraint members_household_id_fkey FOREIGN KEY (household_id) REFERENCES households(id) ON DELETE CASCADE,
   constraint members_inactive_reason_id_fkey FOREIGN KEY (inactive_reason_id) REFERENCES inactive_reasons(id),
@@ -1339,6 +1351,7 @@ create table members (
   constraint members_gender_check CHECK ((gender = ANY (ARRAY['female'::text, 'male'::text]))),
   constraint members_membership_basis_check CHECK ((membership_basis = ANY (ARRAY['main'::text, 'spouse'::text, 'child'::text, 'child_with_disability'::text, 'nb'::text]))),
   constraint members_number_pending_check CHECK (((NOT social_insurance_number_pending) OR (social_insurance_number IS NULL))),
+  constraint members_paid_until_year_check CHECK (((paid_until_year >= 1950) AND (paid_until_year <= 9999))),
   constraint members_relationship_type_check CHECK ((relationship_type = ANY (ARRAY['wife'::text, 'husband'::text, 'father'::text, 'mother'::text, 'son'::text, 'daughter'::text, 'partner'::text, 'significant_other'::text, 'registered_partnership'::text, 'companion'::text]))),
   constraint members_status_check CHECK ((status = ANY (ARRAY['new'::text, 'waiting'::text, 'active'::text, 'inactive'::text])))
 );
@@ -1870,6 +1883,71 @@ create INDEX substitutes_by_part_of_email ON public.substitutes USING gin (parts
 create INDEX substitutes_by_word_of_name ON public.substitutes USING gin (words_of(fold_for_search(((first_name || ' '::text) || last_name)))) WITH (fastupdate=off);
 create UNIQUE INDEX substitutes_idempotency_key ON public.substitutes USING btree (household_id, idempotency_key) WHERE (idempotency_key IS NOT NULL);
 create INDEX substitutes_running ON public.substitutes USING btree (valid_until) WHERE (ended_on IS NULL);
+
+create table take_over_rows (
+  id integer generated always as identity not null,
+  take_over_id integer not null,
+  key text,
+  sheet integer not null,
+  row_no integer not null,
+  data bytea,
+  problems jsonb not null default '[]'::jsonb,
+  digests jsonb not null default '{}'::jsonb,
+  numbers bytea[] not null default '{}'::bytea[],
+  old_number text,
+  predicted text,
+  predicted_reasons jsonb not null default '[]'::jsonb,
+  verdict text,
+  reasons jsonb not null default '[]'::jsonb,
+  warnings jsonb not null default '[]'::jsonb,
+  decided_at timestamp with time zone,
+  household_id integer,
+  revision bigint,
+  undone text,
+  undone_reasons jsonb not null default '[]'::jsonb,
+  constraint take_over_rows_pkey PRIMARY KEY (id),
+  constraint take_over_rows_household_id_fkey FOREIGN KEY (household_id) REFERENCES households(id) ON DELETE SET NULL,
+  constraint take_over_rows_take_over_id_fkey FOREIGN KEY (take_over_id) REFERENCES take_overs(id) ON DELETE CASCADE,
+  constraint take_over_rows_decided_wholly CHECK (((verdict IS NULL) = (decided_at IS NULL))),
+  constraint take_over_rows_key_check CHECK (((length(key) >= 1) AND (length(key) <= 200))),
+  constraint take_over_rows_predicted_check CHECK ((predicted = ANY (ARRAY['made'::text, 'doubled'::text, 'changed'::text, 'refused'::text, 'unchanged'::text]))),
+  constraint take_over_rows_undone_check CHECK ((undone = ANY (ARRAY['taken_back'::text, 'kept'::text, 'failed'::text]))),
+  constraint take_over_rows_verdict_check CHECK ((verdict = ANY (ARRAY['made'::text, 'doubled'::text, 'changed'::text, 'refused'::text, 'unchanged'::text])))
+);
+create INDEX take_over_rows_by_household ON public.take_over_rows USING btree (household_id) WHERE (household_id IS NOT NULL);
+create INDEX take_over_rows_by_key ON public.take_over_rows USING btree (key) WHERE (household_id IS NOT NULL);
+create INDEX take_over_rows_by_number ON public.take_over_rows USING gin (numbers);
+create INDEX take_over_rows_by_old_number ON public.take_over_rows USING btree (take_over_id, old_number) WHERE (old_number IS NOT NULL);
+create INDEX take_over_rows_in_order ON public.take_over_rows USING btree (take_over_id, id);
+create UNIQUE INDEX take_over_rows_one_per_key ON public.take_over_rows USING btree (take_over_id, key) WHERE (key IS NOT NULL);
+
+create table take_overs (
+  id integer generated always as identity not null,
+  imported_file_id integer,
+  name text not null,
+  created_by integer,
+  created_at timestamp with time zone not null,
+  tried_at timestamp with time zone,
+  asked_by integer,
+  asked_at timestamp with time zone,
+  agreed_by integer,
+  agreed_at timestamp with time zone,
+  undo_asked_by integer,
+  undo_asked_at timestamp with time zone,
+  constraint take_overs_pkey PRIMARY KEY (id),
+  constraint take_overs_imported_file_id_key UNIQUE (imported_file_id),
+  constraint take_overs_agreed_by_fkey FOREIGN KEY (agreed_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint take_overs_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint take_overs_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint take_overs_imported_file_id_fkey FOREIGN KEY (imported_file_id) REFERENCES imported_files(id) ON DELETE SET NULL,
+  constraint take_overs_undo_asked_by_fkey FOREIGN KEY (undo_asked_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint take_overs_asked_before_agreed CHECK (((agreed_at IS NULL) OR (asked_at IS NOT NULL))),
+  constraint take_overs_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200)))
+);
+create INDEX take_overs_by_agreer ON public.take_overs USING btree (agreed_by) WHERE (agreed_by IS NOT NULL);
+create INDEX take_overs_by_asker ON public.take_overs USING btree (asked_by) WHERE (asked_by IS NOT NULL);
+create INDEX take_overs_by_creator ON public.take_overs USING btree (created_by) WHERE (created_by IS NOT NULL);
+create INDEX take_overs_by_undo ON public.take_overs USING btree (undo_asked_by) WHERE (undo_asked_by IS NOT NULL);
 
 create table text_consents (
   id integer generated always as identity not null,

@@ -51,6 +51,9 @@ import { waitingReactions } from './membership/joining/waiting.reactions.ts';
 import { membershipRoutes } from './membership/membership.routes.ts';
 import { clearImportedFiles } from './movingIn/movingIn.jobs.ts';
 import { movingInRoutes } from './movingIn/movingIn.routes.ts';
+import { runTakeOver, tryTakeOver, undoTakeOver } from './movingIn/takeOvers.jobs.ts';
+import { takeOverReactions } from './movingIn/takeOvers.reactions.ts';
+import { takeOversRoutes } from './movingIn/takeOvers.routes.ts';
 import { showHeldNews } from './notifications/heldNews.jobs.ts';
 import { tellEverybody } from './notifications/news.jobs.ts';
 import { notificationsRoutes } from './notifications/notifications.routes.ts';
@@ -115,7 +118,7 @@ export const routesByTopic = {
   application: [...registrationRoutes, ...draftsRoutes, ...paperRoutes],
   membership: [...membershipRoutes, ...coverRoutes],
   deaths: [...deathRoutes],
-  movingIn: [...movingInRoutes],
+  movingIn: [...movingInRoutes, ...takeOversRoutes],
   release: [...releaseRoutes],
   me: [...meRoutes, ...logInRoutes, ...myDataRoutes],
   office: [...officeRoutes],
@@ -134,6 +137,9 @@ export const runKinds: readonly RunKind[] = [
   releaseHouseholds as RunKind,
   makeFirst as RunKind,
   daily as RunKind,
+  tryTakeOver as RunKind,
+  runTakeOver as RunKind,
+  undoTakeOver as RunKind,
 ];
 
 export const jobs: readonly Job[] = [
@@ -185,6 +191,7 @@ export const reactions: readonly Reaction[] = [
   ...changeRequestsReactions,
   ...cashReactions,
   ...deathReactions,
+  ...takeOverReactions,
 ];
 
 export const attachments: Record<string, AttachmentMaker> = { [INVOICE_PDF]: attachInvoicePdf };

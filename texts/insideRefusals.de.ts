@@ -1,4 +1,5 @@
 import { importRefusalsDe } from './movingIn/importRefusals.de.ts';
+import { takeOverRefusalsDe } from './movingIn/takeOverRefusals.de.ts';
 import type { InsideRefusalKey } from './refusalKeys.ts';
 import { releaseRefusalsDe } from './release/releaseRefusals.de.ts';
 
@@ -6,6 +7,7 @@ import { releaseRefusalsDe } from './release/releaseRefusals.de.ts';
 export const insideRefusalsDe: Record<InsideRefusalKey, string> = {
   ...importRefusalsDe,
   ...releaseRefusalsDe,
+  ...takeOverRefusalsDe,
   password_required:
     'Bitte geben Sie zur Sicherheit Ihr aktuelles Passwort ein. Ihre Anmeldung liegt schon länger zurück.',
   wrong_old_password: 'Ihr aktuelles Passwort stimmt nicht. Bitte geben Sie es noch einmal ein.',

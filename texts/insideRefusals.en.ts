@@ -1,4 +1,5 @@
 import { importRefusalsEn } from './movingIn/importRefusals.en.ts';
+import { takeOverRefusalsEn } from './movingIn/takeOverRefusals.en.ts';
 import type { InsideRefusalKey } from './refusalKeys.ts';
 import { releaseRefusalsEn } from './release/releaseRefusals.en.ts';
 
@@ -6,6 +7,7 @@ import { releaseRefusalsEn } from './release/releaseRefusals.en.ts';
 export const insideRefusalsEn: Record<InsideRefusalKey, string> = {
   ...importRefusalsEn,
   ...releaseRefusalsEn,
+  ...takeOverRefusalsEn,
   password_required: 'For your safety, please type your current password. You logged in some time ago.',
   wrong_old_password: 'Your current password is not correct. Please type it again.',
   account_must_be_active: 'This account is not confirmed yet, or closed. Its address cannot be changed.',

@@ -1,4 +1,5 @@
 import { importRefusalsTr } from './movingIn/importRefusals.tr.ts';
+import { takeOverRefusalsTr } from './movingIn/takeOverRefusals.tr.ts';
 import type { InsideRefusalKey } from './refusalKeys.ts';
 import { releaseRefusalsTr } from './release/releaseRefusals.tr.ts';
 
@@ -6,6 +7,7 @@ import { releaseRefusalsTr } from './release/releaseRefusals.tr.ts';
 export const insideRefusalsTr: Record<InsideRefusalKey, string> = {
   ...importRefusalsTr,
   ...releaseRefusalsTr,
+  ...takeOverRefusalsTr,
   password_required: 'Güvenliğiniz için lütfen mevcut şifrenizi girin. Oturumunuz uzun süredir açık.',
   wrong_old_password: 'Mevcut şifreniz hatalı. Lütfen yeniden girin.',
   account_must_be_active: 'Bu hesap henüz onaylanmadı ya da kapatıldı. Adresi değiştirilemez.',

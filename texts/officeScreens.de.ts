@@ -8,6 +8,7 @@ import { officeScansDe } from './households/officeScans.de.ts';
 import { insideDe } from './inside.de.ts';
 import { coverGroundsDe } from './membership/coverGrounds.de.ts';
 import { officeMovingInDe } from './movingIn/officeMovingIn.de.ts';
+import { takeOversDe } from './movingIn/takeOvers.de.ts';
 import { officeDeathCostsDe } from './office/deaths/officeDeathCosts.de.ts';
 import { officeDeathCustodyDe } from './office/deaths/officeDeathCustody.de.ts';
 import { officeDeathDecisionsDe } from './office/deaths/officeDeathDecisions.de.ts';
@@ -53,6 +54,7 @@ export const officeScreensDe = {
   officeMovingIn: officeMovingInDe,
   officeCorrections: officeCorrectionsDe,
   officeNews: officeNewsDe,
+  takeOvers: takeOversDe,
   officeDeaths: officeDeathsDe,
   deathFigures: deathFiguresDe,
   officeDeathLife: officeDeathLifeDe,

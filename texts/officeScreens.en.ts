@@ -8,6 +8,7 @@ import { officeScansEn } from './households/officeScans.en.ts';
 import { insideEn } from './inside.en.ts';
 import { coverGroundsEn } from './membership/coverGrounds.en.ts';
 import { officeMovingInEn } from './movingIn/officeMovingIn.en.ts';
+import { takeOversEn } from './movingIn/takeOvers.en.ts';
 import { officeDeathCostsEn } from './office/deaths/officeDeathCosts.en.ts';
 import { officeDeathCustodyEn } from './office/deaths/officeDeathCustody.en.ts';
 import { officeDeathDecisionsEn } from './office/deaths/officeDeathDecisions.en.ts';
@@ -52,6 +53,7 @@ export const officeScreensEn = {
   officeMovingIn: officeMovingInEn,
   officeCorrections: officeCorrectionsEn,
   officeNews: officeNewsEn,
+  takeOvers: takeOversEn,
   officeDeaths: officeDeathsEn,
   deathFigures: deathFiguresEn,
   officeDeathLife: officeDeathLifeEn,

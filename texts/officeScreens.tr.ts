@@ -8,6 +8,7 @@ import { officeScansTr } from './households/officeScans.tr.ts';
 import { insideTr } from './inside.tr.ts';
 import { coverGroundsTr } from './membership/coverGrounds.tr.ts';
 import { officeMovingInTr } from './movingIn/officeMovingIn.tr.ts';
+import { takeOversTr } from './movingIn/takeOvers.tr.ts';
 import { officeDeathCostsTr } from './office/deaths/officeDeathCosts.tr.ts';
 import { officeDeathCustodyTr } from './office/deaths/officeDeathCustody.tr.ts';
 import { officeDeathDecisionsTr } from './office/deaths/officeDeathDecisions.tr.ts';
@@ -52,6 +53,7 @@ export const officeScreensTr = {
   officeMovingIn: officeMovingInTr,
   officeCorrections: officeCorrectionsTr,
   officeNews: officeNewsTr,
+  takeOvers: takeOversTr,
   officeDeaths: officeDeathsTr,
   deathFigures: deathFiguresTr,
   officeDeathLife: officeDeathLifeTr,

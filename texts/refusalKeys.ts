@@ -14,6 +14,7 @@ import type { mailRefusals } from '../domain/mails/mails.refusals.ts';
 import type { memberRefusals } from '../domain/members/members.refusals.ts';
 import type { membershipRefusals } from '../domain/membership/membership.refusals.ts';
 import type { movingInRefusals } from '../domain/movingIn/movingIn.refusals.ts';
+import type { takeOverRefusals } from '../domain/movingIn/takeOver.refusals.ts';
 import type { notificationRefusals } from '../domain/notifications/notifications.refusals.ts';
 import type { onCallRefusals } from '../domain/onCall/onCall.refusals.ts';
 import type { paymentRefusals } from '../domain/payments/payments.refusals.ts';
@@ -53,6 +54,7 @@ export type RefusalKey =
   | keyof typeof textReminderRefusals
   | keyof typeof deathRefusals
   | keyof typeof movingInRefusals
+  | keyof typeof takeOverRefusals
   // a bug answers this one, no rule does
   | 'something_went_wrong';
 

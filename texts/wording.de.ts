@@ -12,6 +12,7 @@ import { healthWordingDe } from './health/wording.de.ts';
 import { invoicingWordingDe } from './invoicing/wording.de.ts';
 import { membersDe } from './members/members.de.ts';
 import { membershipWordingDe } from './membership/wording.de.ts';
+import { takeOverWordingDe } from './movingIn/takeOverWording.de.ts';
 import { movingInWordingDe } from './movingIn/wording.de.ts';
 import { notificationWordingDe } from './notifications/wording.de.ts';
 import { officeWordingDe } from './office/wording.de.ts';
@@ -35,7 +36,7 @@ export const wordingDe = {
   onCall: onCallWordingDe,
   invoicing: invoicingWordingDe,
   payments: { ...paymentWordingDe, linkPage: paymentLinkDe },
-  movingIn: movingInWordingDe,
+  movingIn: { ...movingInWordingDe, ...takeOverWordingDe },
   cash: cashWordingDe,
   dunning: dunningWordingDe,
   textReminders: textRemindersWordingDe,

@@ -12,6 +12,7 @@ import { healthWordingEn } from './health/wording.en.ts';
 import { invoicingWordingEn } from './invoicing/wording.en.ts';
 import { membersEn } from './members/members.en.ts';
 import { membershipWordingEn } from './membership/wording.en.ts';
+import { takeOverWordingEn } from './movingIn/takeOverWording.en.ts';
 import { movingInWordingEn } from './movingIn/wording.en.ts';
 import { notificationWordingEn } from './notifications/wording.en.ts';
 import { officeWordingEn } from './office/wording.en.ts';
@@ -34,7 +35,7 @@ export const wordingEn = {
   onCall: onCallWordingEn,
   invoicing: invoicingWordingEn,
   payments: { ...paymentWordingEn, linkPage: paymentLinkEn },
-  movingIn: movingInWordingEn,
+  movingIn: { ...movingInWordingEn, ...takeOverWordingEn },
   cash: cashWordingEn,
   dunning: dunningWordingEn,
   textReminders: textRemindersWordingEn,

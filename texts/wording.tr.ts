@@ -12,6 +12,7 @@ import { healthWordingTr } from './health/wording.tr.ts';
 import { invoicingWordingTr } from './invoicing/wording.tr.ts';
 import { membersTr } from './members/members.tr.ts';
 import { membershipWordingTr } from './membership/wording.tr.ts';
+import { takeOverWordingTr } from './movingIn/takeOverWording.tr.ts';
 import { movingInWordingTr } from './movingIn/wording.tr.ts';
 import { notificationWordingTr } from './notifications/wording.tr.ts';
 import { officeWordingTr } from './office/wording.tr.ts';
@@ -34,7 +35,7 @@ export const wordingTr = {
   onCall: onCallWordingTr,
   invoicing: invoicingWordingTr,
   payments: { ...paymentWordingTr, linkPage: paymentLinkTr },
-  movingIn: movingInWordingTr,
+  movingIn: { ...movingInWordingTr, ...takeOverWordingTr },
   cash: cashWordingTr,
   dunning: dunningWordingTr,
   textReminders: textRemindersWordingTr,

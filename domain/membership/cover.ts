@@ -144,7 +144,7 @@ function unknownContext(facts: CoverFacts, decisive: readonly Standing[], settin
   for (const { membership, status } of decisive) {
     if (status.is === 'unknown') {
       missing.add('status_history');
-      knownSince.push(membership.entered.on);
+      knownSince.push(membership.entered.known_since ?? membership.entered.on);
     }
     if (status.is === 'waiting' && membership.period === 'unknown') missing.add('waiting_period');
     const isOwing = isStanding({ membership, status });

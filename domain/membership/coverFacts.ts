@@ -20,7 +20,12 @@ export type MembershipFacts = {
   /** Whether the age limit of children applies: a son or daughter without a disability (D27). */
   is_age_limited: boolean | 'unknown';
   /** The day on which the person was entered, and the status with which the status history begins. */
-  entered: { on: Day; status: MemberStatus };
+  entered: {
+    on: Day;
+    status: MemberStatus;
+    /** Of somebody taken over from the former list (decision 102): between the two days nobody knows how they stood. */
+    known_since?: Day | null;
+  };
   /** The status history, in any order. */
   steps: readonly StatusStep[];
   /** The waiting period; it counts only on days on which the status is `waiting`. */

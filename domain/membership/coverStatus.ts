@@ -1,4 +1,4 @@
-import { type Day, isAfter } from '../shared/day.ts';
+import { type Day, isAfter, isBefore } from '../shared/day.ts';
 import type { MembershipFacts, StatusStep } from './coverFacts.ts';
 import { activeFrom, coveredFrom, isWaitingOver } from './waitingPeriod.ts';
 
@@ -17,6 +17,9 @@ export type StatusOnDay =
  */
 export function statusOn(membership: MembershipFacts, day: Day): StatusOnDay {
   const { entered, steps } = membership;
+  if (entered.known_since && isBefore(day, entered.known_since)) {
+    return isBefore(day, entered.on) ? { is: 'absent' } : { is: 'unknown' };
+  }
   const past = steps.filter(({ on }) => !isAfter(on, day)).sort((one, other) => one.id - other.id);
   const last = past.at(-1);
   if (!last) return beforeAnyStep(membership, day);

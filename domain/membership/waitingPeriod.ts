@@ -67,6 +67,8 @@ export type OwnWaiting = {
   began_on: Day;
   /** The value date of the payment that settled this contribution. */
   settled_on: Day | null;
+  /** The period that the association's former list tells: no payment here decides it (decision 102). */
+  as_listed?: OwnPeriod | null;
 };
 
 /** `until` is null for a newborn, who has no waiting period; both are null while it does not run. */
@@ -77,6 +79,7 @@ export type OwnPeriod = { from: Day | null; until: Day | null };
  * (D22).
  */
 export function ownPeriod(person: OwnWaiting): OwnPeriod {
+  if (person.as_listed) return person.as_listed;
   const from = waitingStart(person.began_on, person.settled_on) ?? null;
   return { from, until: from && !isBaby(person) ? waitingUntil(from) : null };
 }
@@ -113,10 +116,13 @@ type Submitted = {
   submitted_on: Day | null;
   /** One per registration fee invoice; null while it is owed. */
   registration_settled_on: readonly (Day | null)[];
+  /** The period of a household that was taken over, and was not submitted anew since (decision 102). */
+  as_listed?: OwnPeriod | null;
 };
 
 /** The first day of the waiting period of people who wait together: the registration fee and each one's first contribution count (D21). */
 export function startTogether(fees: Submitted, people: readonly Pick<OwnWaiting, 'settled_on'>[]): Day | null {
+  if (fees.as_listed) return fees.as_listed.from;
   const registration = fees.registration_settled_on.length > 0 ? fees.registration_settled_on : [null];
   const settledOn = lastSettlement([...registration, ...people.map((person) => person.settled_on)]);
   return waitingStart(fees.submitted_on, settledOn) ?? null;
@@ -131,7 +137,13 @@ type Among = OwnWaiting & { joined_later: boolean; inactive_from?: Day };
 export function periodAmong(person: Among, people: readonly Among[], fees: Submitted): OwnPeriod {
   if (person.joined_later) return ownPeriod(person);
   const others = people.filter((one) => !one.joined_later && !hasEndedBefore(one, person));
-  const from = startTogether(fees, others);
+  return periodTogether(fees, others);
+}
+
+/** The waiting period of people who wait together. */
+export function periodTogether(fees: Submitted, people: readonly Pick<OwnWaiting, 'settled_on'>[]): OwnPeriod {
+  if (fees.as_listed) return fees.as_listed;
+  const from = startTogether(fees, people);
   return { from, until: from && waitingUntil(from) };
 }
 

@@ -22,7 +22,7 @@ type StepOfDeath = 'identified' | 'decided' | 'begun' | 'buried' | 'settled' | '
 /** Looks at data, what concerns no household, and what the history says with a row of its own. */
 type NotInHistory =
   | `${string}.${'seen' | 'searched' | 'printed' | 'tested' | 'shown' | 'guessed' | 'recovered'}`
-  | `${'bank_line' | 'statement' | 'yearly_run' | 'run' | 'fees' | 'board_settings' | 'on_call' | 'staff' | 'second_factor' | 'letters' | 'circular' | 'imported_file' | 'release'}.${string}`
+  | `${'bank_line' | 'statement' | 'yearly_run' | 'run' | 'fees' | 'board_settings' | 'on_call' | 'staff' | 'second_factor' | 'letters' | 'circular' | 'imported_file' | 'release' | 'take_over'}.${string}`
   | Exclude<Extract<AuditAction, `death_case.${string}`>, `death_case.${StepOfDeath}`>
   | `cash.${'entered' | 'deposit_told' | 'counted' | 'agreed'}`
   | 'letter.opened'
@@ -30,7 +30,8 @@ type NotInHistory =
   | 'news.written'
   | 'household.deactivated'
   | 'household.reactivated'
-  | 'household.erased';
+  | 'household.erased'
+  | 'household.taking_over_undone';
 
 /** What the office decided or did for one household. */
 export type RecordedAction = Exclude<AuditAction, NotInHistory>;
@@ -77,6 +78,7 @@ const recorded = {
   'invoice.giveBack': true,
   'invoice.reopen': true,
   'application.entered': true,
+  'household.taken_over': true,
   'application.arrival_agreed': true,
   'own_amount.set': true,
   'own_amount.ended': true,

@@ -12,6 +12,9 @@ export const runKinds = [
   'release.households',
   'release.first_invoices',
   'membership.daily',
+  'moving_in.dry_run',
+  'moving_in.run',
+  'moving_in.undo',
 ] as const;
 export type RunKindName = (typeof runKinds)[number];
 

@@ -155,6 +155,11 @@ export type AuditAction =
       | 'link_revoked'
       | 'link_seen'
       | 'printed'}`
+  /** From the association's former list (decision 102). */
+  | 'household.taken_over'
+  | 'household.taking_over_undone'
+  /** `subject_id` is the taking over. */
+  | `take_over.${'prepared' | 'seen' | 'tried' | 'asked' | 'agreed' | 'gone_on' | 'undone'}`
   /** `subject_id` is the note. */
   | 'note.written'
   | 'note.done'

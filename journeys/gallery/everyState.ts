@@ -12,6 +12,7 @@ import { officeReleaseStates } from './letters/officeReleaseStates.ts';
 import { mainMemberStates } from './mainMemberStates.ts';
 import { memberStates } from './memberStates.ts';
 import { officeMovingInStates } from './movingIn/officeMovingInStates.ts';
+import { takeOverStates } from './movingIn/takeOverStates.ts';
 import { officeAccessStates } from './officeAccessStates.ts';
 import { officeBankStates } from './officeBankStates.ts';
 import { officeCashStates } from './officeCashStates.ts';
@@ -78,4 +79,5 @@ export const everyState: readonly ScreenState[] = [
   ...officeOnCallStates,
   ...officeSettingsStates,
   ...officeMovingInStates,
+  ...takeOverStates,
 ];

@@ -29,6 +29,25 @@ export async function storeBurialPlace(
   return stored(change, id);
 }
 
+/** The wish of a main member who was in the association's former list (decision 102). */
+export async function enterListedBurialPlace(
+  change: Change,
+  member_id: number,
+  { graveyard, city, country_id }: { graveyard: string; city: string | null; country_id: number | null },
+): Promise<void> {
+  const unknown = {
+    grave_group: null,
+    grave_row: null,
+    grave_number: null,
+    grave_user: null,
+    street: null,
+    postal_code: null,
+    state: null,
+  };
+  const at = { created_at: change.now, updated_at: change.now };
+  await insertBurialPlace(change.tx, { ...unknown, ...at, member_id, graveyard, city, country_id });
+}
+
 /** Changes the fields that are sent; `null` clears an optional one (D8). */
 export async function changeBurialPlace(
   change: Change<MemberActor>,

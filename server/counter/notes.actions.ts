@@ -40,6 +40,12 @@ export async function writeNote(
   return (await findNote(change.tx, noteId)) ?? refuse('note_not_found');
 }
 
+/** A note of nobody in particular about a household that was just made. */
+export async function enterListedNote(change: Change, household_id: number, words: string): Promise<void> {
+  const nobody = { written_by: null, follow_up_on: null, idempotency_key: null };
+  await insertNote(change.tx, { ...nobody, household_id, words, written_at: change.now });
+}
+
 /** Repeating it changes nothing. Refuses with `note_not_found`, also for a note without a day. */
 export async function endFollowUp(change: Change<OfficeActor>, { id }: Input<Calls['endFollowUp']>): Promise<void> {
   const note = await lockNote(change.tx, id);

@@ -67,6 +67,8 @@ type HouseholdsTable = {
   channel: Generated<Channel>;
   /** The language of a household that has no account; otherwise the account's counts. */
   language: Generated<Language | null>;
+  /** When it was taken over from the association's former list (decision 102). */
+  taken_over_on: Generated<Day | null>;
 };
 
 type AddressesTable = {

@@ -17,12 +17,13 @@ export type BillingQuestion = { household_id: number; today: Day; drafts: 'count
 /** All facts for pre-calculation and drafts (D36, D37), in one query, because others wait for the household's lock meanwhile. */
 export async function billingFacts(db: Reader, question: BillingQuestion): Promise<PreCalculationFacts> {
   const year = yearOf(question.today);
-  const { persons, fees, billed, own_amounts } = await db
+  const { persons, fees, billed, own_amounts, settled } = await db
     .selectNoFrom((eb) => [
       jsonArrayFrom(coveredPersons(eb, question)).as('persons'),
       jsonArrayFrom(feeTable(eb)).as('fees'),
       jsonArrayFrom(billedItems(eb, question)).as('billed'),
       jsonArrayFrom(ownAmountsOf(eb, { household_id: question.household_id, year })).as('own_amounts'),
+      jsonArrayFrom(settledBefore(eb, question.household_id, year)).as('settled'),
     ])
     .executeTakeFirstOrThrow();
   return {
@@ -30,10 +31,11 @@ export async function billingFacts(db: Reader, question: BillingQuestion): Promi
     fees,
     own_amounts,
     today: question.today,
-    registration_fee_billed: billed.some((row) => row.type === 'sirf'),
-    billed_member_ids: billed
-      .filter((row) => row.type === 'siac' && row.billed_year === year)
-      .flatMap((row) => row.member_id ?? []),
+    registration_fee_billed: settled.length > 0 || billed.some((row) => row.type === 'sirf'),
+    billed_member_ids: [
+      ...billed.filter((row) => row.type === 'siac' && row.billed_year === year).flatMap((row) => row.member_id ?? []),
+      ...settled.filter(({ is_settled }) => is_settled).map(({ id }) => id),
+    ],
   };
 }
 
@@ -90,6 +92,16 @@ export async function isBilledByAnother(
 }
 
 type Builder = Pick<ExpressionBuilder<Tables, never>, 'selectFrom'>;
+
+/** Everybody whom the association's former list settled up to a year (decision 102): they registered long ago. */
+function settledBefore(eb: Builder, householdId: number, year: number) {
+  return eb
+    .selectFrom('members')
+    .select(['id', sql<boolean>`paid_until_year >= ${year}`.as('is_settled')])
+    .where('household_id', '=', householdId)
+    .where('paid_until_year', 'is not', null)
+    .orderBy('id');
+}
 
 function coveredPersons(eb: Builder, { household_id, people }: BillingQuestion) {
   return eb

@@ -12,7 +12,7 @@ export async function wrongContributions(db: Reader): Promise<{ id: number }[]> 
     left join sale_invoices i on i.id = t.sale_invoice_id and i.household_id = m.household_id and i.type = 'siac'
       and i.status_id in (${confirmedIds}, ${sql.lit(invoiceStatusIds.uncollectible)})
     group by m.id, c.member_id
-    having c.contribution_year is distinct from case when m.status in ('waiting', 'active') then coalesce(max(i.billed_year), 0) end
+    having c.contribution_year is distinct from case when m.status in ('waiting', 'active') then greatest(m.paid_until_year, coalesce(max(i.billed_year), 0)) end
     order by m.id`.execute(db);
   return rows;
 }

@@ -59,7 +59,7 @@ export async function isYearlyRunDue(db: Reader, today: Day): Promise<boolean> {
   const year = yearOf(today);
   const anybody = (which: Sql, whoIs: Sql) => sql`exists (
     select from (select c.member_id from covered_people c where ${which} ${ONE_BY_ONE}) c
-    cross join lateral (select m.id, m.household_id from members m where m.id = c.member_id
+    cross join lateral (select m.id, m.household_id, m.paid_until_year from members m where m.id = c.member_id
       and ${isCharged(today)} ${ONE_BY_ONE}) m
     cross join lateral (select from households h where h.id = m.household_id
       and ${isToBill(today)} ${ONE_BY_ONE}) h where ${whoIs})`;
@@ -105,7 +105,7 @@ function isUncovered(year: number): Sql {
 }
 
 function isMissed(year: number): Sql {
-  return sql`not exists (
+  return sql`coalesce(m.paid_until_year, 0) < ${year} and not exists (
     select from sale_invoice_items t join sale_invoices i on i.id = t.sale_invoice_id
     where t.member_id = m.id and i.household_id = m.household_id and i.type = 'siac' and i.billed_year = ${year}
       and i.status_id in (${confirmedIds}))`;
@@ -157,7 +157,8 @@ function people({ today, which, how }: Which): Sql {
     where f.valid_from <= ${today} and (f.valid_to is null or f.valid_to >= ${today})
     order by f.type, f.basis, a.age, f.valid_from desc, f.id),
   person as (
-    select c.*, case when f.amount_cents is not null then coalesce(o.amount_cents, f.amount_cents) end as amount_cents, c.basis = 'main' and not exists (select from sale_invoices r
+    select c.*, case when f.amount_cents is not null then coalesce(o.amount_cents, f.amount_cents) end as amount_cents, c.basis = 'main' and not exists (select from households o
+      where o.id = c.household_id and o.taken_over_on is not null) and not exists (select from sale_invoices r
       where r.household_id = c.household_id and r.type = 'sirf' and r.status_id in (${confirmedIds}) ${how}) as registers
     from covered c left join fee f on f.type = 'siac' and f.basis = c.basis and f.age = c.age
       left join own_amounts o on o.member_id = c.id and o.year = ${year}),

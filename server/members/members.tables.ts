@@ -60,6 +60,10 @@ type MembersTable = {
    * (decision 35).
    */
   began_anew_on: Generated<Day | null>;
+  /** The last year that the association's former list settles; null for who was not in it (decision 102). */
+  paid_until_year: Generated<number | null>;
+  /** Nobody knows how they stood from the day of entry up to this day, because the list does not tell. */
+  known_since: Generated<Day | null>;
 };
 
 type PhoneNumbersTable = {

@@ -90,7 +90,12 @@ export async function aMarkedHousehold(server: TestServer): Promise<TestHousehol
 
 /** Stores a text message such as a reminder. */
 async function isRemindedByTextMessage({ server, household: { household_id } }: Story): Promise<void> {
-  await sql`update households set old_number = ${MARK} where id = ${household_id}`.execute(server.context.db);
+  const { db, vault, clock } = server.context;
+  await sql`update households set old_number = ${MARK} where id = ${household_id}`.execute(db);
+  await sql`insert into household_accounts (household_id, iban) values (${household_id}, ${MARKED_IBAN})`.execute(db);
+  await sql`with t as (insert into take_overs (name, created_at) values ('Liste', ${clock.now()}) returning id)
+    insert into take_over_rows (take_over_id, key, old_number, sheet, row_no, data, verdict, decided_at, household_id)
+    select id, ${MARK}, ${MARK}, 1, 2, ${vault.seal(MARK)}, 'made', ${clock.now()}, ${household_id} from t`.execute(db);
   const message = { to: `+43${MARKED_DIGITS}`, language: 'de', text: MARK, usefulHours: 24, household_id } as const;
   await server.change((change) => postTextMessage(change, `textReminder/${household_id}/marked`, message));
 }

@@ -36,6 +36,7 @@ import { aLostMail, aLostTextMessage, aNotification } from './mailBuilders.ts';
 import { aChangeRequest, aDocument, aMember, anAddress, aPhoneNumber } from './memberBuilders.ts';
 import { aResignedHousehold, aSentBackHousehold } from './membership/otherHouseholds.ts';
 import { anImportedFile } from './movingIn/importBuilders.ts';
+import { takeOverMakers } from './movingIn/takeOverBuilders.ts';
 import { aShift } from './onCall/onCallBuilders.ts';
 import { aCashClosing, aCashDeposit, aCashReceipt, BROUGHT } from './payments/cashBuilders.ts';
 import { aPaymentLinkId } from './payments/paymentLinkBuilders.ts';
@@ -135,6 +136,7 @@ const makers = {
   session: aSession,
   ...postMakers,
   imported_file: (server) => anImportedFile(server, SURNAME),
+  ...takeOverMakers,
   /** Another household, active and without a contribution: the yearly run has to invoice it. */
   unbilled: async (server) => (await aHousehold(server, { status: 'active' })).household_id,
   /** The main member of such a household. */

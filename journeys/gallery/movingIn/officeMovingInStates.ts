@@ -41,6 +41,7 @@ const answers = {
   [FILES]: answer.json([file, { ...file, id: 2, name: 'probe.csv', problem_count: 0 }]),
   [`${FILES}/3`]: answer.json({ ...file, sheets }),
   [`${FILES}/3/problems`]: answer.json({ count: 131, page: 1, problems }),
+  [`${FILES}/3/take-over`]: answer.json({ take_over_id: null }),
 };
 const board = { who: 'board', base: '/office-ui', answers } as const;
 

@@ -84,13 +84,13 @@ function isAgeLimited({ belonging, belonged }: CoverPerson, day: Day): Membershi
  * because of payments that are left out did not become active.
  */
 function historyOf(
-  { id, steps: all, status, entered_on, active_from }: CoverPerson,
+  { id, steps: all, status, entered_on, known_since, active_from }: CoverPerson,
   without?: Without,
 ): Pick<MembershipFacts, 'entered' | 'steps'> {
   const steps = without?.periods.has(id) ? all.filter((step) => step.status !== 'active') : all;
   const first = all[0]?.from ?? status;
   const on = first === 'active' && active_from && isBefore(active_from, entered_on) ? active_from : entered_on;
-  return { entered: { on, status: first }, steps: steps.map(({ from: _, ...step }) => step) };
+  return { entered: { on, status: first, known_since }, steps: steps.map(({ from: _, ...step }) => step) };
 }
 
 function periodOf(person: CoverPerson, { household, people, without }: Known, day: Day): WaitingFacts | 'unknown' {

@@ -27,6 +27,7 @@ export type CoverPerson = {
   date_of_birth: Day | null;
   citizenship_id: number | null;
   entered_on: Day;
+  known_since: Day | null;
   active_from: Day | null;
   belonging: Belonging;
   belonged: Before<Belonging>[];
@@ -42,7 +43,7 @@ type Which = { householdId: number } | { memberIds: readonly number[] };
 /** Everybody in a household, or in the households of some people, in order of entry. */
 export async function listPeopleOf(db: Reader, which: Which): Promise<CoverPerson[]> {
   const { rows } = await sql<CoverPerson>`
-    select m.id, m.household_id, m.status, m.date_of_birth, m.citizenship_id, m.active_from,
+    select m.id, m.household_id, m.status, m.date_of_birth, m.citizenship_id, m.active_from, m.known_since,
       (m.created_at at time zone 'Europe/Vienna')::date as entered_on,
       json_build_object('is_main', m.is_main, 'membership_basis', m.membership_basis,
         'relationship_type', m.relationship_type) as belonging,

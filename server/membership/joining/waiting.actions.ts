@@ -6,8 +6,8 @@ import {
   ownActivation,
   ownPeriod,
   periodAmong,
+  periodTogether,
   startTogether,
-  waitingUntil,
 } from '../../../domain/membership/waitingPeriod.ts';
 import type { Day } from '../../../domain/shared/day.ts';
 import { mayStep } from '../../../domain/shared/steps.ts';
@@ -111,8 +111,8 @@ type InStep = { facts: WaitingFacts; stop: Stop };
 /** Returns the last day of the household's period; null while it does not run. */
 async function refreshTogether(change: Change, householdId: number, { facts, stop }: InStep): Promise<Day | null> {
   const people = facts.persons.filter(waitsTogether);
-  const from = startTogether(facts, people);
-  const period = { from, until: from && waitingUntil(from) };
+  const period = periodTogether(facts, people);
+  const { from } = period;
   await writePeriod(
     change,
     people.filter((person) => person.waiting_from !== from),

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { MemberStatus } from '../../../domain/members/memberStatus.ts';
+import type { OwnPeriod } from '../../../domain/membership/waitingPeriod.ts';
 import type { MembershipBasis } from '../../../domain/reference/eligibility.ts';
 import { businessDay, type Day } from '../../../domain/shared/day.ts';
 import { confirmedIds } from '../../invoicing/billing.reads.ts';
@@ -22,6 +23,8 @@ export type WaitingPerson = {
   began_on: Day;
   /** The value date that settled their first contribution. */
   settled_on: Day | null;
+  /** The period that the association's former list tells (decision 102). */
+  as_listed: OwnPeriod | null;
 };
 
 export type WaitingFacts = {
@@ -30,6 +33,8 @@ export type WaitingFacts = {
   active_from: Day | null;
   /** One per registration fee invoice; null while it is owed. */
   registration_settled_on: (Day | null)[];
+  /** The period of a household that was taken over, until it is submitted anew (decision 102). */
+  as_listed: OwnPeriod | null;
   /** Everybody in the household who waits, in id order. */
   persons: WaitingPerson[];
 };
@@ -45,6 +50,8 @@ export type Fees = Omit<WaitingFacts, 'persons'>;
 export async function getFees(db: Reader, householdId: number, leftOut: readonly number[] = []): Promise<Fees> {
   const { rows } = await sql<Fees>`
     select h.submitted_on, h.waiting_from, h.active_from,
+      case when h.taken_over_on is not null and h.submitted_on is null and h.waiting_from is not null
+        then json_build_object('from', h.waiting_from, 'until', h.waiting_until) end as as_listed,
       (select coalesce(json_agg(${settledOn(leftOut)} order by i.id), '[]') from sale_invoices i
         where i.household_id = h.id and i.type = 'sirf' and i.status_id in (${confirmedIds})) as registration_settled_on
     from households h where h.id = ${householdId}`.execute(db);
@@ -136,10 +143,11 @@ async function listPersons(
   which: RawBuilder<unknown>,
   leftOut: readonly number[] = [],
 ): Promise<WaitingPerson[]> {
-  const { rows } = await sql<Omit<WaitingPerson, 'added_on'> & { created_at: Date }>`
+  const { rows } = await sql<Omit<WaitingPerson, 'added_on' | 'as_listed'> & { created_at: Date; is_listed: boolean }>`
     select m.id, m.household_id, m.is_main, m.status, m.first_name, m.last_name, m.date_of_birth,
       m.membership_basis, m.joined_later,
       m.waiting_from, m.waiting_until, m.created_at,
+      m.paid_until_year is not null and m.began_anew_on is null and m.waiting_from is not null as is_listed,
       greatest(m.began_anew_on, coalesce((select s.effective_on from status_history s where s.member_id = m.id
         and s.from_status = 'new' and s.to_status = 'waiting' order by s.id desc limit 1),
         case when m.status = 'inactive' then (m.created_at at time zone 'Europe/Vienna')::date else m.status_since end))
@@ -148,7 +156,10 @@ async function listPersons(
         where t.member_id = m.id and i.type = 'siac' and i.status_id in (${confirmedIds})
         order by i.date, i.id limit 1) as settled_on
     from members m where ${which} order by m.id`.execute(db);
-  return rows.map(({ created_at, ...person }) => ({ ...person, added_on: businessDay(created_at) }));
+  return rows.map(({ created_at, is_listed, ...person }) => {
+    const as_listed = is_listed ? { from: person.waiting_from, until: person.waiting_until } : null;
+    return { ...person, as_listed, added_on: businessDay(created_at) };
+  });
 }
 
 /** People with status `new` who are covered by a confirmed annual contribution (D22). */

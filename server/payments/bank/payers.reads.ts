@@ -106,18 +106,21 @@ const MOST_OF_AN_ACCOUNT = 3;
 
 /**
  * The households for which money from these accounts was booked, by a person or because the payer named an invoice, or whose
- * payments booked by hand such a line confirms. An account through which somebody else pays (`ultimate_name`) teaches nothing.
+ * payments booked by hand such a line confirms, and those that the association's former list names (decision 102). An account through which somebody else pays (`ultimate_name`) teaches nothing.
  */
 export async function findKnownAccounts(db: Reader, ibans: readonly string[]): Promise<Map<string, number[]>> {
   if (ibans.length === 0) return new Map();
   const { rows } = await sql<{ iban: string; household_ids: number[] }>`
-    select t.counterparty_iban as iban, array_agg(distinct p.household_id) as household_ids
+    select iban, array_agg(distinct household_id) as household_ids from (
+    select t.counterparty_iban as iban, p.household_id
     from bank_transactions t join bank_transactions p on p.id = coalesce(t.confirms, t.id)
     where t.counterparty_iban = any(${[...new Set(ibans)]}::text[]) and t.amount_cents > 0 and t.ultimate_name is null
       and (t.household_id is not null or t.confirms is not null)
       and p.household_id is not null and p.returned_on is null
-    group by t.counterparty_iban
-    having count(distinct p.household_id) <= ${MOST_OF_AN_ACCOUNT}`.execute(db);
+    union all
+    select a.iban, a.household_id from household_accounts a where a.iban = any(${[...new Set(ibans)]}::text[])) known
+    group by iban
+    having count(distinct household_id) <= ${MOST_OF_AN_ACCOUNT}`.execute(db);
   const paidFor = await listPaidFor(
     db,
     rows.flatMap(({ household_ids }) => household_ids),

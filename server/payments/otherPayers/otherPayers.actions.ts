@@ -8,7 +8,14 @@ import type { Change } from '../../platform/context.ts';
 import type { StaffChange } from '../../platform/staff.ts';
 import { findMembers } from '../bank/payers.reads.ts';
 import { readOtherPayers } from './otherPayers.reads.ts';
-import { deletePayer, deletePayersOf, noteAccountsOf, upsertPayer } from './otherPayers.writes.ts';
+import {
+  deleteAccountsOf,
+  deletePayer,
+  deletePayersOf,
+  insertAccounts,
+  noteAccountsOf,
+  upsertPayer,
+} from './otherPayers.writes.ts';
 
 type Calls = typeof otherPayersContract;
 
@@ -45,4 +52,14 @@ export async function endPayer(change: StaffChange, { id: household_id }: Input<
 /** For a household that is erased. */
 export async function eraseOtherPayers(change: Change, householdId: number): Promise<void> {
   await deletePayersOf(change.tx, householdId);
+  await deleteAccountsOf(change.tx, householdId);
+}
+
+/** The accounts from which a household pays, as the association's former list tells (decision 102). */
+export async function enterListedAccounts(
+  change: Change,
+  householdId: number,
+  ibans: readonly string[],
+): Promise<void> {
+  await insertAccounts(change.tx, householdId, ibans);
 }

@@ -3,6 +3,7 @@ import type {} from '../../platform/db.ts';
 declare module '../../platform/db.ts' {
   interface Tables {
     household_payers: HouseholdPayersTable;
+    household_accounts: { household_id: number; iban: string };
   }
 }
 

@@ -29,3 +29,19 @@ export async function noteAccountsOf(tx: Tx, householdId: number): Promise<void>
     insert into open_line_changes (bank_transaction_id)
     select id from bank_transactions where household_id = ${householdId} and counterparty_iban is not null`.execute(tx);
 }
+
+/** Open lines from these accounts are judged anew as well. */
+export async function insertAccounts(tx: Tx, householdId: number, ibans: readonly string[]): Promise<void> {
+  const different = [...new Set(ibans)];
+  if (different.length === 0) return;
+  const rows = different.map((iban) => ({ household_id: householdId, iban }));
+  await tx.insertInto('household_accounts').values(rows).execute();
+  await sql`
+    insert into open_line_changes (bank_transaction_id)
+    select t.id from open_bank_lines o join bank_transactions t on t.id = o.id
+    where t.counterparty_iban = any(${different}::text[])`.execute(tx);
+}
+
+export async function deleteAccountsOf(tx: Tx, householdId: number): Promise<void> {
+  await tx.deleteFrom('household_accounts').where('household_id', '=', householdId).execute();
+}

@@ -24,6 +24,8 @@ import { invoiceStatusIds, invoiceTypes } from '../../../domain/invoicing/invoic
 import { channels } from '../../../domain/members/channel.ts';
 import { memberStatuses } from '../../../domain/members/memberStatus.ts';
 import { phoneTypes } from '../../../domain/members/phoneNumber.ts';
+import { undoOutcomes } from '../../../domain/movingIn/undo.ts';
+import { takeOverVerdicts } from '../../../domain/movingIn/verdicts.ts';
 import { returnReasons } from '../../../domain/post/returned.ts';
 import { civilStatuses, genders, relationshipTypes } from '../../../domain/reference/eligibility.ts';
 import { inactiveReasons } from '../../../domain/reference/inactiveReasons.ts';
@@ -105,6 +107,9 @@ const lists: Record<string, readonly (string | number)[]> = {
   'substitutes.represent_me_as': representationKinds,
   'release_households.invitation': invitations,
   'releases.state': releaseStates,
+  'take_over_rows.predicted': takeOverVerdicts,
+  'take_over_rows.undone': undoOutcomes,
+  'take_over_rows.verdict': takeOverVerdicts,
   'text_consents.ended_because': consentEnds,
   'text_messages.abandoned_because': textMessageFailures,
 };

@@ -66,6 +66,7 @@ export const officeDeskDe = {
       taken_back: 'Rückgabe zurückgenommen',
       end_entered: 'Ende eingetragen',
       end_withdrawn: 'Ende zurückgenommen',
+      taken_over: 'Aus der früheren Liste übernommen',
       payer_set: 'Es zahlt ab jetzt',
       payer_ended: 'Zahlt wieder selbst',
       main_member_set: 'Neues Hauptmitglied',

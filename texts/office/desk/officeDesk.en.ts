@@ -67,6 +67,7 @@ export const officeDeskEn: typeof officeDeskDe = {
       taken_back: 'Sending back undone',
       end_entered: 'End entered',
       end_withdrawn: 'End withdrawn',
+      taken_over: 'Taken over from the former list',
       payer_set: 'Another payer',
       payer_ended: 'Pays itself again',
       main_member_set: 'New main member',

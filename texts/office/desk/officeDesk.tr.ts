@@ -67,6 +67,7 @@ export const officeDeskTr: typeof officeDeskDe = {
       taken_back: 'Geri gönderme geri alındı',
       end_entered: 'Üyelik sonu girildi',
       end_withdrawn: 'Üyelik sonu geri alındı',
+      taken_over: 'Önceki listeden aktarıldı',
       payer_set: 'Bundan sonra ödeyen',
       payer_ended: 'Yine kendisi ödüyor',
       main_member_set: 'Yeni ana üye',

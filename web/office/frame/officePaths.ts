@@ -82,6 +82,8 @@ export const NEW_BOARD_SETTINGS = '/settings/new';
 
 /** The screen of former lists, and of one of them. */
 export const MOVING_IN = '/moving-in';
+/** Of a taking over. */
+export const takeOverPath = (id: number) => `/moving-in/${id}/rows`;
 export const importedFilePath = (id: number) => `${MOVING_IN}/${id}`;
 
 /** The cash book, by default of today. */

@@ -15,6 +15,7 @@ import { useDecision } from '../calls/useDecision.ts';
 import { MOVING_IN } from '../frame/officePaths.ts';
 import { useAsk } from '../frame/useAsk.tsx';
 import { ImportProblems } from './ImportProblems.tsx';
+import { PrepareTakeOver } from './PrepareTakeOver.tsx';
 import { SheetColumns } from './SheetColumns.tsx';
 import { useMayMoveIn } from './useMayMoveIn.ts';
 
@@ -50,6 +51,7 @@ function List({ id }: { id: string }) {
           <Facts dense facts={counts} />
         </Card>
         <ImportProblems file={file} />
+        <PrepareTakeOver file={file} />
         <Columns key={JSON.stringify(file.sheets.map(columnsOf))} file={file} />
       </Stack>
     </Screen>

@@ -1,0 +1,178 @@
+import { z } from 'zod';
+import { contract } from '../shared/contract.ts';
+import { choice, id, instant, optional, pathId, readNumber } from '../shared/fields.ts';
+import { importProblems } from './cell.ts';
+import { unfitImport } from './movingIn.refusals.ts';
+import { keptBecause, undoOutcomes } from './undo.ts';
+import { takeOverReasons, takeOverVerdicts, takeOverWarnings } from './verdicts.ts';
+
+/** The work on a list: the dry run, the run, and undoing. */
+export const takeOverStages = ['dry_run', 'run', 'undo'] as const;
+export type TakeOverStage = (typeof takeOverStages)[number];
+
+const counts = z.object({
+  made: z.int(),
+  doubled: z.int(),
+  changed: z.int(),
+  refused: z.int(),
+  unchanged: z.int(),
+});
+
+const person = z.object({
+  /** Null once nobody knows whom it was about. */
+  id: id.nullable(),
+  name: z.string().nullable(),
+});
+
+/** How far the taking over of a list is. */
+export const takeOver = z.object({
+  id,
+  /** Null once the file is deleted. */
+  file_id: id.nullable(),
+  name: z.string(),
+  created_at: instant,
+  /** Households and rows that could not be read. */
+  rows: z.int(),
+  /** What the last dry run says; together `rows` once it has ended. */
+  predicted: counts,
+  /** What became of the rows. */
+  decided: counts,
+  undone: z.object({ taken_back: z.int(), kept: z.int(), failed: z.int() }),
+  tried_at: instant.nullable(),
+  asked_at: instant.nullable(),
+  asked_by: person,
+  is_own: z.boolean(),
+  agreed_at: instant.nullable(),
+  agreed_by: person,
+  /** What the reader may do now. */
+  may: z.object({ try: z.boolean(), ask: z.boolean(), agree: z.boolean(), go_on: z.boolean(), undo: z.boolean() }),
+  /** The work that has not ended. */
+  running: z
+    .object({
+      run_id: id,
+      stage: z.enum(takeOverStages),
+      done: z.int(),
+      total: z.int().nullable(),
+      is_stop_wanted: z.boolean(),
+    })
+    .nullable(),
+});
+export type TakeOver = z.output<typeof takeOver>;
+
+const said = <Key extends readonly [string, ...string[]]>(keys: Key) =>
+  z.object({ key: z.enum(keys), name: z.string().nullable() });
+
+/** A row of the list, and what became of it or would. */
+export const takeOverRow = z.object({
+  id,
+  sheet: z.int(),
+  row: z.int(),
+  /** The main member's name in the list; null if it could not be read. */
+  name: z.string().nullable(),
+  key: z.string().nullable(),
+  household_id: id.nullable(),
+  membership_no: z.string().nullable(),
+  reasons: z.array(said(takeOverReasons)),
+  warnings: z.array(said(takeOverWarnings)),
+  /** Cells that could not be read; a null column is about the whole row. */
+  problems: z.array(z.object({ column: z.int().nullable(), why: z.enum(importProblems) })),
+  kept_because: z.array(z.enum(keptBecause)),
+});
+export type TakeOverRow = z.output<typeof takeOverRow>;
+
+const which = [...takeOverVerdicts, ...undoOutcomes] as const;
+
+const one = {
+  access: 'office',
+  params: pathId,
+  answer: takeOver,
+  status: 200,
+  missing: 'take_over_not_found',
+} as const;
+
+/** The association's former list becomes households (decision 102). */
+export const takeOversContract = contract({
+  findTakeOver: {
+    method: 'GET',
+    path: '/api/v1/office/imported-files/:id/take-over',
+    summary: 'Which taking over a file has; null before it was prepared.',
+    access: 'office',
+    records: 'nothing',
+    params: pathId,
+    answer: z.object({ take_over_id: id.nullable() }),
+    status: 200,
+    missing: 'imported_file_not_found',
+  },
+  prepareTakeOver: {
+    method: 'POST',
+    path: '/api/v1/office/imported-files/:id/take-over',
+    summary: 'Reads the households of a file, to be tried and taken over; again, as long as nobody has asked for that.',
+    access: 'office',
+    records: ['take_over.prepared'],
+    params: pathId,
+    answer: takeOver,
+    status: 200,
+    missing: 'imported_file_not_found',
+    refusals: [...unfitImport, 'document_lost', 'take_over_asked_already', 'take_over_is_running'],
+  },
+  readTakeOver: {
+    ...one,
+    method: 'GET',
+    path: '/api/v1/office/take-overs/:id',
+    summary: 'How far the taking over of a list is: what the dry run says, what became of the rows, what works now.',
+    records: 'nothing',
+  },
+  listTakeOverRows: {
+    method: 'GET',
+    path: '/api/v1/office/take-overs/:id/rows',
+    summary: 'Fifty rows of a list with one result, after a row, each with the reasons and warnings.',
+    access: 'office',
+    records: ['take_over.seen'],
+    params: pathId,
+    query: z.object({ stage: choice(takeOverStages), result: choice(which), after: optional(readNumber) }),
+    answer: z.object({ rows: z.array(takeOverRow), total: z.int(), next: id.nullable() }),
+    status: 200,
+    missing: 'take_over_not_found',
+  },
+  tryTakeOver: {
+    ...one,
+    method: 'POST',
+    path: '/api/v1/office/take-overs/:id/dry-run',
+    summary:
+      'Begins a dry run: it takes over every household and rolls it back, so that the rows say what would become of them.',
+    records: ['take_over.tried'],
+    refusals: ['take_over_is_running', 'take_over_agreed_already'],
+  },
+  askTakeOver: {
+    ...one,
+    method: 'POST',
+    path: '/api/v1/office/take-overs/:id/ask',
+    summary: 'Somebody of the board asks for the taking over; another one has to agree.',
+    records: ['take_over.asked'],
+    refusals: ['take_over_not_tried', 'take_over_is_running', 'take_over_asked_already', 'take_over_agreed_already'],
+  },
+  agreeToTakeOver: {
+    ...one,
+    method: 'POST',
+    path: '/api/v1/office/take-overs/:id/agree',
+    summary: 'Another one of the board agrees: the households are taken over now.',
+    records: ['take_over.agreed'],
+    refusals: ['take_over_needs_second', 'take_over_not_asked', 'take_over_agreed_already', 'take_over_is_running'],
+  },
+  goOnTakingOver: {
+    ...one,
+    method: 'POST',
+    path: '/api/v1/office/take-overs/:id/go-on',
+    summary: 'Begins the run again after it was stopped: each row is taken over once.',
+    records: ['take_over.gone_on'],
+    refusals: ['take_over_not_asked', 'take_over_is_running'],
+  },
+  undoTakeOver: {
+    ...one,
+    method: 'POST',
+    path: '/api/v1/office/take-overs/:id/undo',
+    summary: 'Takes the households back to which nothing was written since; the others stay.',
+    records: ['take_over.undone'],
+    refusals: ['nothing_to_take_back', 'take_over_is_running'],
+  },
+});

@@ -1,0 +1,72 @@
+import { LAST_MEMBERSHIP_SEQUENCE, membershipNo } from '../../domain/accounts/membershipNo.ts';
+import { refuse } from '../../domain/households/households.refusals.ts';
+import type { Channel } from '../../domain/members/channel.ts';
+import type { MemberStatus } from '../../domain/members/memberStatus.ts';
+import type { Day } from '../../domain/shared/day.ts';
+import type { Language } from '../../domain/shared/language.ts';
+import { enteredAt } from '../members/enteredAt.ts';
+import type { Change } from '../platform/context.ts';
+import { insertAddress } from './addresses.writes.ts';
+import { insertHousehold, nextMembershipSequence } from './founding.writes.ts';
+
+/** A household of the association's former list (decision 102). */
+export type ListedHousehold = {
+  old_number: string | null;
+  language: Language;
+  channel: Channel;
+  status: Exclude<MemberStatus, 'new'>;
+  status_since: Day;
+  entered_on: Day;
+  waiting_from: Day | null;
+  waiting_until: Day | null;
+  active_from: Day | null;
+  inactive_from: Day | null;
+  inactive_reason_id: number | null;
+};
+
+/** No household has this number: a dry run uses up none (D14). */
+const NUMBER_OF_DRY_RUN = 'dry run';
+
+/**
+ * Creates a household that is taken over, without an account, with its status and the next membership number; in a dry run, which is
+ * rolled back, without a number. It is silent until it is released (decision 103). Refuses with `no_membership_number_left`.
+ */
+export async function foundListedHousehold(
+  change: Change,
+  { entered_on, ...listed }: ListedHousehold,
+  isDryRun: boolean,
+): Promise<number> {
+  const membership_no = isDryRun ? NUMBER_OF_DRY_RUN : await takeNumber(change);
+  return insertHousehold(change.tx, {
+    ...listed,
+    account_id: null,
+    membership_no,
+    created_at: enteredAt(change, entered_on),
+    taken_over_on: change.today,
+    silent_since: change.today,
+  });
+}
+
+async function takeNumber({ tx }: Change): Promise<string> {
+  const sequence = await nextMembershipSequence(tx);
+  return sequence > LAST_MEMBERSHIP_SEQUENCE ? refuse('no_membership_number_left') : membershipNo(sequence);
+}
+
+type ListedAddress = {
+  type: 'domestic' | 'foreign';
+  street: string;
+  postal_code: string;
+  state: string;
+  city: string;
+  country_id: number;
+  is_main_address: boolean;
+};
+
+/** Stores the addresses of a main member who is taken over. */
+export async function enterListedAddresses(
+  change: Change,
+  member_id: number,
+  addresses: readonly ListedAddress[],
+): Promise<void> {
+  for (const address of addresses) await insertAddress(change.tx, { ...address, member_id, created_at: change.now });
+}

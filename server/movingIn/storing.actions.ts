@@ -1,0 +1,117 @@
+import type { ImportedHousehold, ImportedPerson } from '../../domain/movingIn/importedHousehold.ts';
+import type { PlannedPerson } from '../../domain/movingIn/listedPeople.ts';
+import type { HouseholdPlan } from '../../domain/movingIn/plan.ts';
+import { toWireDay } from '../../domain/shared/day.ts';
+import { fullName } from '../../domain/shared/fullName.ts';
+import { defaultLanguage } from '../../domain/shared/language.ts';
+import { cents } from '../../domain/shared/money.ts';
+import { record } from '../audit/audit.actions.ts';
+import { enterListedBurialPlace } from '../burial/burial.actions.ts';
+import { enterListedNote } from '../counter/notes.actions.ts';
+import { enterListedAddresses, foundListedHousehold } from '../households/takenOver.actions.ts';
+import { enterListedDebt } from '../invoicing/listedDebt.actions.ts';
+import { storeOwnAmount } from '../invoicing/ownAmounts/ownAmounts.actions.ts';
+import { enterListedPerson, recordListedSteps } from '../members/takenOver.actions.ts';
+import { enterListedAccounts } from '../payments/otherPayers/otherPayers.actions.ts';
+import type { Change } from '../platform/context.ts';
+import { say } from '../words.ts';
+
+type Entering = { household: ImportedHousehold; plan: HouseholdPlan; isDryRun: boolean };
+
+/** Stores a planned household with everything that the list tells; nobody hears of it. Returns its id. */
+export async function enterHousehold(change: Change, { household, plan, isDryRun }: Entering): Promise<number> {
+  const [main] = plan.people;
+  if (!main) throw new Error('a household without people was planned');
+  const { steps, ...standing } = standingOf(main);
+  const { old_number, language, channel, inactive_reason_id } = plan;
+  const founded = { ...standing, old_number, language, channel, inactive_reason_id };
+  const household_id = await foundListedHousehold(change, founded, isDryRun);
+  const stored = [];
+  for (const planned of plan.people) stored.push(await enterPerson(change, { household, plan, planned, household_id }));
+  await recordListedSteps(change, { household_id, member_id: null, steps, inactive_reason_id });
+  const [main_id] = stored;
+  if (main_id !== undefined) {
+    await enterListedAddresses(change, main_id, plan.addresses);
+    if (plan.burial) await enterListedBurialPlace(change, main_id, plan.burial);
+  }
+  await enterMoney(change, { plan, household_id, memberIds: stored });
+  await enterListedAccounts(change, household_id, household.ibans);
+  const words = noteOf(household);
+  if (words) await enterListedNote(change, household_id, words);
+  await record(change, { action: 'household.taken_over', household_id, subject_id: null });
+  return household_id;
+}
+
+/** The columns of status and days, which household and person share. */
+function standingOf({ standing }: PlannedPerson) {
+  const { known_since: _, ...days } = standing;
+  return { ...days, status_since: standing.steps.at(-1)?.on ?? standing.entered_on };
+}
+
+type EnteringPerson = Omit<Entering, 'isDryRun'> & { planned: PlannedPerson; household_id: number };
+
+async function enterPerson(
+  change: Change,
+  { household, plan, planned, household_id }: EnteringPerson,
+): Promise<number> {
+  const listed = household.people[planned.person];
+  if (!listed) throw new Error('a person was planned who is not in the list');
+  const { first_name, last_name } = namesOf(listed);
+  const { date_of_birth, place_of_birth, citizenship_id, civil_status, father_name, mother_name, email } = listed;
+  const { social_insurance_number, turkish_id_no, phones } = listed;
+  const { is_main, gender, relationship_type, joined_later, inactive_reason_id, basis } = planned;
+  return enterListedPerson(change, {
+    ...{ household_id, is_main, first_name, last_name, date_of_birth, place_of_birth, gender, citizenship_id },
+    ...{ civil_status, father_name, mother_name, email, social_insurance_number, turkish_id_no, phones },
+    ...{ membership_basis: basis, relationship_type, joined_later, inactive_reason_id },
+    ...standingOf(planned),
+    known_since: planned.standing.known_since,
+    permanent_residence: plan.addresses.some(({ type }) => type === 'domestic'),
+    paid_until_year: plan.settled_until,
+  });
+}
+
+function namesOf({ first_name, last_name }: ImportedPerson) {
+  if (!first_name || !last_name) throw new Error('a person without a name was planned');
+  return { first_name, last_name };
+}
+
+type Money = { plan: HouseholdPlan; household_id: number; memberIds: readonly number[] };
+
+/** The agreed amount is the household's: the main member pays all of it, and the others nothing. */
+async function enterMoney(change: Change, { plan, household_id, memberIds }: Money): Promise<void> {
+  const { open_cents, own_amount, people, language } = plan;
+  if (open_cents !== null) {
+    const description = say(language, 'movingIn.openAmount');
+    await enterListedDebt(change, { household_id, description, amount_cents: open_cents });
+  }
+  if (!own_amount) return;
+  for (const [place, member_id] of memberIds.entries()) {
+    if (people[place]?.standing.status === 'inactive') continue;
+    const amount_cents = place === 0 ? own_amount.amount_cents : cents(0);
+    const reason = say(defaultLanguage, 'movingIn.ownAmount');
+    const decided = { member_id, year: own_amount.year, amount_cents, reason, asked_by: null, agreed_by: null };
+    await storeOwnAmount(change, decided);
+  }
+}
+
+/** What has no other place: remarks, whom to call, since nobody has agreed to it, and days of documents of which there is no file. */
+function noteOf({ note, contacts, people }: ImportedHousehold): string | undefined {
+  const lines = [
+    note,
+    ...contacts.map(({ name, phone_number }) =>
+      say(defaultLanguage, 'movingIn.contact', { name, phone: phone_number }),
+    ),
+    ...people.flatMap((person) => validities(person)),
+  ];
+  return lines.filter((line) => line !== null && line !== '').join('\n') || undefined;
+}
+
+function validities(person: ImportedPerson): string[] {
+  const name = fullName(namesOf(person));
+  const { passport_valid_until: passport, permit_valid_until: permit } = person;
+  return [
+    ...(passport ? [say(defaultLanguage, 'movingIn.passport', { name, day: toWireDay(passport) })] : []),
+    ...(permit ? [say(defaultLanguage, 'movingIn.permit', { name, day: toWireDay(permit) })] : []),
+  ];
+}

@@ -1,0 +1,9 @@
+import { householdErased } from '../membership/membership.news.ts';
+import type { Reaction } from '../platform/context.ts';
+import { on } from '../platform/news.ts';
+import { clearRowsOf } from './takeOvers.writes.ts';
+
+/** What the former list told of an erased household or person is deleted as well (decision 18). */
+export const takeOverReactions: readonly Reaction[] = [
+  on(householdErased, 'movingIn.household_erased', ({ tx }, { household_id }) => clearRowsOf(tx, household_id)),
+];

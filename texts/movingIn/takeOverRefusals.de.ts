@@ -1,0 +1,11 @@
+/** Why a former list is not tried, taken over or taken back (decision 102). */
+export const takeOverRefusalsDe = {
+  take_over_not_found: 'Diese Übernahme gibt es nicht. Bitte laden Sie die Seite neu.',
+  take_over_not_tried: 'Bitte machen Sie zuerst einen Probelauf.',
+  take_over_asked_already: 'Jemand hat schon darum gebeten. Jetzt muss eine zweite Person des Vorstands zustimmen.',
+  take_over_not_asked: 'Zuerst muss jemand aus dem Vorstand um die Übernahme bitten.',
+  take_over_needs_second: 'Sie haben selbst darum gebeten. Zustimmen muss eine andere Person des Vorstands.',
+  take_over_agreed_already: 'Der Übernahme wurde schon zugestimmt.',
+  take_over_is_running: 'An dieser Liste wird gerade gearbeitet. Bitte warten Sie, bis das fertig ist.',
+  nothing_to_take_back: 'Es gibt keinen Haushalt, den man zurücknehmen könnte.',
+};

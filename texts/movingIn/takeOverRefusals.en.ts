@@ -1,0 +1,11 @@
+/** Why a former list is not tried, taken over or taken back (decision 102). */
+export const takeOverRefusalsEn = {
+  take_over_not_found: 'There is no such taking over. Please load the page again.',
+  take_over_not_tried: 'Please make a dry run first.',
+  take_over_asked_already: 'Somebody has asked for it already. Now a second person of the board has to agree.',
+  take_over_not_asked: 'First somebody of the board has to ask for it.',
+  take_over_needs_second: 'You asked for it yourself. Another person of the board has to agree.',
+  take_over_agreed_already: 'The taking over was agreed to already.',
+  take_over_is_running: 'This list is being worked on. Please wait until that has ended.',
+  nothing_to_take_back: 'There is no household that could be taken back.',
+};

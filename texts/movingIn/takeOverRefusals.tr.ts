@@ -1,0 +1,11 @@
+/** Why a former list is not tried, taken over or taken back (decision 102). */
+export const takeOverRefusalsTr = {
+  take_over_not_found: 'Böyle bir aktarma yok. Lütfen sayfayı yeniden yükleyin.',
+  take_over_not_tried: 'Lütfen önce bir deneme yapın.',
+  take_over_asked_already: 'Bu zaten istendi. Şimdi yönetim kurulundan ikinci bir kişi onaylamalı.',
+  take_over_not_asked: 'Önce yönetim kurulundan biri aktarmayı istemeli.',
+  take_over_needs_second: 'Bunu siz istediniz. Yönetim kurulundan başka bir kişi onaylamalı.',
+  take_over_agreed_already: 'Aktarma zaten onaylandı.',
+  take_over_is_running: 'Bu liste üzerinde şu anda çalışılıyor. Lütfen bitmesini bekleyin.',
+  nothing_to_take_back: 'Geri alınabilecek hane yok.',
+};

@@ -1,0 +1,60 @@
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import { takeOversContract } from '../../../domain/movingIn/takeOvers.contract.ts';
+import { formatCount } from '../../../domain/shared/money.ts';
+import { queryOf } from '../../platform/calls/useCall.ts';
+import { useDone } from '../../platform/forms/useDone.tsx';
+import { Screen } from '../../platform/Screen.tsx';
+import { useTranslation } from '../../platform/words.ts';
+import { Stack } from '../../ui/frame/Layout.tsx';
+import { Link } from '../../ui/router/Link.tsx';
+import { useParams } from '../../ui/router/Router.tsx';
+import { importedFilePath } from '../frame/officePaths.ts';
+import { TakeOverRows } from './TakeOverRows.tsx';
+import { DryRunCard, TakingBackCard, TakingOverCard } from './TakeOverSteps.tsx';
+import { useMayMoveIn } from './useMayMoveIn.ts';
+
+/** How often it is looked while something works on the list. */
+const LOOK_MS = 1_500;
+
+/** The households of a former list: what would become of them, what became of them, and how they are taken back (decision 102). */
+export function TakeOver() {
+  const { t } = useTranslation();
+  const { id = '' } = useParams();
+  return useMayMoveIn() ? (
+    <Steps id={id} />
+  ) : (
+    <Screen title={t('officeMovingIn.title')}>
+      <p>{t('officeMovingIn.boardOnly')}</p>
+    </Screen>
+  );
+}
+
+function takeOverQuery(id: string) {
+  return queryOptions({
+    ...queryOf(takeOversContract.readTakeOver, { id }),
+    refetchInterval: ({ state: { data } }) => (data?.running ? LOOK_MS : false),
+  });
+}
+
+function Steps({ id }: { id: string }) {
+  const { t } = useTranslation();
+  const { data: takeOver } = useSuspenseQuery(takeOverQuery(id));
+  const { tellDone, done } = useDone();
+  const { file_id, name, rows } = takeOver;
+  return (
+    <Screen
+      title={t('takeOvers.title', { name })}
+      above={file_id !== null && <Link to={importedFilePath(file_id)}>{t('takeOvers.back')}</Link>}
+      lead={t('takeOvers.lead')}
+    >
+      {done}
+      <Stack gap={6}>
+        <p>{t('takeOvers.rows', { count: formatCount(rows) })}</p>
+        <DryRunCard takeOver={takeOver} tellDone={tellDone} />
+        <TakingOverCard takeOver={takeOver} tellDone={tellDone} />
+        {takeOver.agreed_at && <TakingBackCard takeOver={takeOver} tellDone={tellDone} />}
+        <TakeOverRows takeOver={takeOver} />
+      </Stack>
+    </Screen>
+  );
+}
