@@ -30,7 +30,7 @@ export const takeOversDe = {
   doneOf: '{{done}} von {{total}}',
   stop: 'Anhalten',
   stopping: 'Wird angehalten',
-  rows: '{{count}} Haushalte gelesen',
+  rows: '{{number}} Haushalte gelesen',
   results: 'Ergebnis',
   household: 'Haushalt',
   place: 'Stelle',
@@ -54,7 +54,7 @@ export const takeOversDe = {
   more: 'Weitere zeigen',
   unread: 'Nicht lesbar',
   aboutPerson: '{{name}}: {{words}}',
-  chosen: '{{result}}: {{count}}',
+  chosen: '{{result}}: {{number}}',
   verdicts: {
     made: 'Übernommen',
     doubled: 'Vielleicht schon da',

@@ -30,7 +30,7 @@ export const takeOversEn = {
   doneOf: '{{done}} of {{total}}',
   stop: 'Stop',
   stopping: 'Is being stopped',
-  rows: '{{count}} households read',
+  rows: '{{number}} households read',
   results: 'Result',
   household: 'Household',
   place: 'Place',
@@ -53,7 +53,7 @@ export const takeOversEn = {
   more: 'Show more',
   unread: 'Not readable',
   aboutPerson: '{{name}}: {{words}}',
-  chosen: '{{result}}: {{count}}',
+  chosen: '{{result}}: {{number}}',
   verdicts: {
     made: 'Taken over',
     doubled: 'Perhaps here already',

@@ -29,7 +29,7 @@ export const takeOversTr = {
   doneOf: '{{done}} / {{total}}',
   stop: 'Durdur',
   stopping: 'Durduruluyor',
-  rows: '{{count}} hane okundu',
+  rows: '{{number}} hane okundu',
   results: 'Sonuç',
   household: 'Hane',
   place: 'Yer',
@@ -53,7 +53,7 @@ export const takeOversTr = {
   more: 'Devamını göster',
   unread: 'Okunamadı',
   aboutPerson: '{{name}}: {{words}}',
-  chosen: '{{result}}: {{count}}',
+  chosen: '{{result}}: {{number}}',
   verdicts: {
     made: 'Aktarıldı',
     doubled: 'Belki zaten var',

@@ -49,7 +49,7 @@ function Steps({ id }: { id: string }) {
     >
       {done}
       <Stack gap={6}>
-        <p>{t('takeOvers.rows', { count: formatCount(rows) })}</p>
+        <p>{t('takeOvers.rows', { number: formatCount(rows) })}</p>
         <DryRunCard takeOver={takeOver} tellDone={tellDone} />
         <TakingOverCard takeOver={takeOver} tellDone={tellDone} />
         {takeOver.agreed_at && <TakingBackCard takeOver={takeOver} tellDone={tellDone} />}

@@ -41,7 +41,7 @@ export function TakeOverRows({ takeOver }: { takeOver: TakeOver }) {
           onChange={setChosen}
           choices={results.map((result) => ({
             value: nameOf(result),
-            label: t('takeOvers.chosen', { result: words(result), count: formatCount(result.count) }),
+            label: t('takeOvers.chosen', { result: words(result), number: formatCount(result.count) }),
           }))}
         />
         <Rows key={`${nameOf(shown)}/${shown.count}`} id={takeOver.id} shown={shown} />
