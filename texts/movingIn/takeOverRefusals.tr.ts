@@ -1,6 +1,6 @@
 /** Why a former list is not tried, taken over or taken back (decision 102). */
 export const takeOverRefusalsTr = {
-  take_over_not_found: 'Böyle bir aktarma yok. Lütfen sayfayı yeniden yükleyin.',
+  take_over_not_found: 'Böyle bir aktarma yok. Lütfen sayfayı yenileyin.',
   take_over_not_tried: 'Lütfen önce bir deneme yapın.',
   take_over_asked_already: 'Bu zaten istendi. Şimdi yönetim kurulundan ikinci bir kişi onaylamalı.',
   take_over_not_asked: 'Önce yönetim kurulundan biri aktarmayı istemeli.',

@@ -48,7 +48,6 @@ export const takeOversDe = {
   didAsk: 'Sie haben um die Übernahme gebeten.',
   didRun: 'Die Übernahme beginnt.',
   didUndo: 'Das Zurücknehmen beginnt.',
-  hints: 'Hinweise',
   keptWhy: 'Warum geblieben',
   inColumn: '{{column}}. Spalte: {{words}}',
   more: 'Weitere zeigen',

@@ -47,7 +47,6 @@ export const takeOversEn = {
   didAsk: 'You have asked for the taking over.',
   didRun: 'The taking over begins.',
   didUndo: 'Taking back begins.',
-  hints: 'Hints',
   keptWhy: 'Why it stayed',
   inColumn: 'Column {{column}}: {{words}}',
   more: 'Show more',
