@@ -4,8 +4,8 @@ import type { Channel } from '../../domain/members/channel.ts';
 import type { MemberStatus } from '../../domain/members/memberStatus.ts';
 import type { Day } from '../../domain/shared/day.ts';
 import type { Language } from '../../domain/shared/language.ts';
-import { enteredAt } from '../members/enteredAt.ts';
 import type { Change } from '../platform/context.ts';
+import { enteredAt } from '../platform/enteredAt.ts';
 import { insertAddress } from './addresses.writes.ts';
 import { insertHousehold, nextMembershipSequence } from './founding.writes.ts';
 

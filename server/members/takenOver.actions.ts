@@ -3,7 +3,7 @@ import type { PhoneType } from '../../domain/members/phoneNumber.ts';
 import type { CivilStatus, Gender, MembershipBasis, RelationshipType } from '../../domain/reference/eligibility.ts';
 import type { Day } from '../../domain/shared/day.ts';
 import type { Change } from '../platform/context.ts';
-import { enteredAt } from './enteredAt.ts';
+import { enteredAt } from '../platform/enteredAt.ts';
 import { type IdentityField, identityDigest } from './identityNumbers/identityDigest.ts';
 import { insertMember } from './members.writes.ts';
 import { insertPhoneNumber } from './phoneNumbers.writes.ts';

@@ -3,7 +3,7 @@ import type { ImportedHousehold } from '../../domain/movingIn/importedHousehold.
 import { listedStanding } from '../../domain/movingIn/listedStanding.ts';
 import type { Known, Said, TakeOverReason } from '../../domain/movingIn/verdicts.ts';
 import type { Day } from '../../domain/shared/day.ts';
-import { type IdentityField, identityDigests } from '../members/identityNumbers/identityDigest.ts';
+import { digestsToFind } from '../members/identityNumbers/identityNumbers.reads.ts';
 import type { Change } from '../platform/context.ts';
 import type { Reader } from '../platform/db.ts';
 import { numberDigests } from './digests.ts';
@@ -41,9 +41,9 @@ async function listSamePeople(
   const present = people.flatMap((person, place) =>
     listedStanding(person, today).status === 'inactive' ? [] : [{ ...person, place }],
   );
-  const numbers = (field: IdentityField) =>
+  const numbers = (field: 'social_insurance_number' | 'turkish_id_no') =>
     present.flatMap(({ place, [field]: number }) =>
-      number === null ? [] : identityDigests(vault, field, number).map((digest) => ({ place, digest })),
+      number === null ? [] : digestsToFind(vault, { by: field, number }).map((digest) => ({ place, digest })),
     );
   const [insurance, turkish] = [numbers('social_insurance_number'), numbers('turkish_id_no')];
   const born = present.filter(

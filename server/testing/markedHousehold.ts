@@ -4,13 +4,13 @@ import { cents } from '../../domain/shared/money.ts';
 import { postTextMessage } from '../platform/textMessages/textMessages.ts';
 import { sendBankFile, undecidedLines } from './bank/bankBuilders.ts';
 import { aBankFile } from './bank/bankFiles.ts';
-import type { TestHousehold } from './builders.ts';
-import { TEST_PASSWORD } from './builders.ts';
+import { TEST_PASSWORD, type TestHousehold } from './builders.ts';
 import type { TestAnswer, TestClient } from './client.ts';
 import { aConversation, aNote } from './counter/conversationBuilders.ts';
 import { aMarkedDeathCase } from './deathBuilders.ts';
 import { aPdf, sendDocument } from './documents/documentBuilders.ts';
 import { anInvoice, confirmedInvoice } from './invoicingBuilders.ts';
+import { wasInAList } from './movingIn/markedRow.ts';
 import { aClerk } from './officeBuilders.ts';
 import { aCashReceipt } from './payments/cashBuilders.ts';
 import { anOwnAmount } from './payments/ownAmountBuilders.ts';
@@ -90,14 +90,9 @@ export async function aMarkedHousehold(server: TestServer): Promise<TestHousehol
 
 /** Stores a text message such as a reminder. */
 async function isRemindedByTextMessage({ server, household: { household_id } }: Story): Promise<void> {
-  const { db, vault, clock } = server.context;
-  await sql`update households set old_number = ${MARK} where id = ${household_id}`.execute(db);
-  await sql`insert into household_accounts (household_id, iban) values (${household_id}, ${MARKED_IBAN})`.execute(db);
-  await sql`with t as (insert into take_overs (name, created_at) values ('Liste', ${clock.now()}) returning id)
-    insert into take_over_rows (take_over_id, key, old_number, sheet, row_no, data, verdict, decided_at, household_id)
-    select id, ${MARK}, ${MARK}, 1, 2, ${vault.seal(MARK)}, 'made', ${clock.now()}, ${household_id} from t`.execute(db);
-  const message = { to: `+43${MARKED_DIGITS}`, language: 'de', text: MARK, usefulHours: 24, household_id } as const;
-  await server.change((change) => postTextMessage(change, `textReminder/${household_id}/marked`, message));
+  await wasInAList(server, { household_id, mark: MARK, iban: MARKED_IBAN });
+  const to = { to: `+43${MARKED_DIGITS}`, language: 'de', text: MARK, usefulHours: 24, household_id } as const;
+  await server.change((change) => postTextMessage(change, `textReminder/${household_id}/marked`, to));
 }
 
 /** Agrees to reminders by text message. */

@@ -35,7 +35,6 @@ import { anInvoice } from './invoicingBuilders.ts';
 import { aLostMail, aLostTextMessage, aNotification } from './mailBuilders.ts';
 import { aChangeRequest, aDocument, aMember, anAddress, aPhoneNumber } from './memberBuilders.ts';
 import { aResignedHousehold, aSentBackHousehold } from './membership/otherHouseholds.ts';
-import { anImportedFile } from './movingIn/importBuilders.ts';
 import { takeOverMakers } from './movingIn/takeOverBuilders.ts';
 import { aShift } from './onCall/onCallBuilders.ts';
 import { aCashClosing, aCashDeposit, aCashReceipt, BROUGHT } from './payments/cashBuilders.ts';
@@ -135,7 +134,6 @@ const makers = {
   notification: (server, household) => aNotification(server, household, SURNAME),
   session: aSession,
   ...postMakers,
-  imported_file: (server) => anImportedFile(server, SURNAME),
   ...takeOverMakers,
   /** Another household, active and without a contribution: the yearly run has to invoice it. */
   unbilled: async (server) => (await aHousehold(server, { status: 'active' })).household_id,

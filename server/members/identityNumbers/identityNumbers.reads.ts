@@ -19,6 +19,11 @@ export function hasIdentityNumber(
   return sql`${sql.ref(`${alias}.${digestColumns[by]}`)} = any(${identityDigests(vault, by, number)}::bytea[])`;
 }
 
+/** The digests by which a person with this number is found. */
+export function digestsToFind(vault: Pick<Vault, 'keysFor'>, { by, number }: Sought): Buffer[] {
+  return identityDigests(vault, by, number);
+}
+
 /** Names an identity number without revealing it. */
 export function nameOfNumber({ by, number }: Sought, vault: Pick<Vault, 'keyFor'>): string {
   return identityDigest(vault, by, number).toString('base64url');

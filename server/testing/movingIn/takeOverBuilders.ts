@@ -5,6 +5,7 @@ import { updateTakeOver } from '../../movingIn/takeOvers.writes.ts';
 import { runToEnd } from '../../platform/runs/worker.ts';
 import type { TestServer } from '../testServer.ts';
 import { aListedHousehold, aListedPerson } from './dirtyHouseholds.ts';
+import { anImportedFile } from './importBuilders.ts';
 
 /** A list that was read and not tried yet. */
 export async function aTakeOver(
@@ -66,6 +67,7 @@ const LISTED = 'Gizlioğlu';
 
 /** Lists at each step, for `world.ts`. */
 export const takeOverMakers = {
+  imported_file: (server: TestServer) => anImportedFile(server, LISTED),
   take_over: (server: TestServer) => aListOf(server, 'untried', LISTED),
   tried_take_over: async (server: TestServer) => {
     const id = await aListOf(server, 'tried', LISTED);
