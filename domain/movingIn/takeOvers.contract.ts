@@ -10,7 +10,7 @@ import { takeOverReasons, takeOverVerdicts, takeOverWarnings } from './verdicts.
 export const takeOverStages = ['dry_run', 'run', 'undo'] as const;
 export type TakeOverStage = (typeof takeOverStages)[number];
 
-const counts = z.object({
+export const takeOverCounts = z.object({
   made: z.int(),
   doubled: z.int(),
   changed: z.int(),
@@ -34,9 +34,9 @@ export const takeOver = z.object({
   /** Households and rows that could not be read. */
   rows: z.int(),
   /** What the last dry run says; together `rows` once it has ended. */
-  predicted: counts,
+  predicted: takeOverCounts,
   /** What became of the rows. */
-  decided: counts,
+  decided: takeOverCounts,
   undone: z.object({ taken_back: z.int(), kept: z.int(), failed: z.int() }),
   tried_at: instant.nullable(),
   asked_at: instant.nullable(),
