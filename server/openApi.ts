@@ -99,7 +99,6 @@ const about: Record<keyof typeof routesByTopic, string> = {
   application: 'Registration, and what was typed and not sent yet',
   membership: 'Whom the membership covers, and what the office decides about it',
   deaths: 'Cases of a death, from the first call until they are closed',
-  movingIn: 'Files of the association’s former list, before its members are taken over',
   release: 'Households that were taken over, silent until they are released',
   movingIn: 'The association’s former list: its files, and how its members are taken over',
   me: 'Log-in, who is logged in and what they see',
