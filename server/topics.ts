@@ -46,7 +46,7 @@ import { membersRoutes } from './members/members.routes.ts';
 import { changeRequestsReactions } from './membership/changeRequests.reactions.ts';
 import { coverRoutes } from './membership/cover/cover.routes.ts';
 import { daily } from './membership/daily.jobs.ts';
-import { eraseForgottenPapers } from './membership/erasure/forgottenPapers.jobs.ts';
+import { eraseForgottenPaper } from './membership/erasure/forgottenPaper.jobs.ts';
 import { waitingReactions } from './membership/joining/waiting.reactions.ts';
 import { membershipRoutes } from './membership/membership.routes.ts';
 import { clearImportedFiles } from './movingIn/movingIn.jobs.ts';
@@ -170,7 +170,7 @@ export const jobs: readonly Job[] = [
   sweepLeftovers as Job,
   mailLinkByNumber as Job,
   removeForgottenRegistrations,
-  eraseForgottenPapers as Job,
+  eraseForgottenPaper as Job,
   fillIdentityDigests as Job,
   sweepDrafts as Job,
   clearUnassignedPayers as Job,

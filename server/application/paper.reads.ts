@@ -55,7 +55,7 @@ export type BegunPaper = { household_id: number; arrived_on: Day; entered_on: Da
  * Which applications on paper were begun and never sent? The earliest first. `worked_on`: the last day of a conversation or a note, or the
  * day on which a note is to be looked at again. `only`: whether this household's is one.
  */
-export async function listBegunPapers(
+export async function listBegunPaper(
   db: Reader,
   { most, only }: { most: number; only?: number },
 ): Promise<BegunPaper[]> {

@@ -9,7 +9,7 @@ import { decisionsContract } from '../../domain/membership/decisions.contract.ts
 import { officeContract } from '../../domain/office/office.contract.ts';
 import type { ToDo } from '../../domain/office/officeAnswers.ts';
 import { addDays, day } from '../../domain/shared/day.ts';
-import { eraseForgottenPapers } from '../membership/erasure/forgottenPapers.jobs.ts';
+import { eraseForgottenPaper } from '../membership/erasure/forgottenPaper.jobs.ts';
 import { readLegalVersions } from '../reference/downloads.reads.ts';
 import { aLoggedInClient } from '../testing/builders.ts';
 import { type Entering, PaperDesk } from '../testing/counter/paperDesk.ts';
@@ -60,7 +60,7 @@ describe('what was agreed to', () => {
 describe('an application that nobody goes on with', () => {
   const later = async (days: number) => {
     await desk.open(addDays(day('2027-01-11'), days));
-    await eraseForgottenPapers.run(server.context, {});
+    await eraseForgottenPaper.run(server.context, {});
   };
   const erasedOn = async ({ household_id }: { household_id: number }) => {
     const { paper_applications } = (await desk.clerk.call(officeContract.getToDo)).body as ToDo;

@@ -8,7 +8,7 @@ import type { MembershipBasis, RelationshipType } from '../../domain/reference/e
 import { addDays, addYears, type Day, toWireDay } from '../../domain/shared/day.ts';
 import { toEuros } from '../../domain/shared/money.ts';
 import { MOST_WAITING } from '../../domain/shared/mostWaiting.ts';
-import { listBegunPapers } from '../application/paper.reads.ts';
+import { listBegunPaper } from '../application/paper.reads.ts';
 import { listOpenDays } from '../cash/closings.reads.ts';
 import { listNotesToFollowUp } from '../counter/notes.reads.ts';
 import { listUnsignedDecisions } from '../deaths/decisions/unsigned.reads.ts';
@@ -118,7 +118,7 @@ async function nameFreeMoney({ db }: Ask): Promise<Pick<ToDo, 'free_money' | 'to
 }
 
 async function nameBegun({ db }: Ask): Promise<ToDo['paper_applications']> {
-  const begun = await withOwners(db, await listBegunPapers(db, { most: MOST_WAITING }));
+  const begun = await withOwners(db, await listBegunPaper(db, { most: MOST_WAITING }));
   return begun.map(({ owner, arrived_on, entered_on, ...kept }) => {
     const erased = begunErasedOn(kept);
     const days = { arrived_on: toWireDay(arrived_on), entered_on: toWireDay(entered_on) };

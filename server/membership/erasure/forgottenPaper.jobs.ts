@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { begunErasedOn } from '../../../domain/application/begunKept.ts';
 import { businessDay, type Day, isAfter } from '../../../domain/shared/day.ts';
-import { type BegunPaper, listBegunPapers } from '../../application/paper.reads.ts';
+import { type BegunPaper, listBegunPaper } from '../../application/paper.reads.ts';
 import { lockHousehold } from '../../members/household.reads.ts';
 import { eachInChange } from '../../platform/batch.ts';
 import type { Change } from '../../platform/context.ts';
@@ -12,12 +12,12 @@ import { discardBegun } from './discardPaper.actions.ts';
 const MOST = 1_000;
 
 /** Erases applications on paper that were begun, and on which nobody has worked for ninety days (decision 97). */
-export const eraseForgottenPapers = defineJob({
+export const eraseForgottenPaper = defineJob({
   name: 'paper_applications.erase_forgotten',
   payload: z.object({}),
   every: '51 3 * * *',
   run: async (context) => {
-    const begun = await listBegunPapers(context.db, { most: MOST });
+    const begun = await listBegunPaper(context.db, { most: MOST });
     const due = begun.filter((paper) => isForgotten(paper, businessDay(context.clock.now())));
     const ids = due.map(({ household_id }) => household_id);
     const { failed } = await eachInChange(context, ids, eraseIfForgotten);
@@ -28,7 +28,7 @@ export const eraseForgottenPapers = defineJob({
 async function eraseIfForgotten(change: Change, id: number): Promise<boolean> {
   const household = await lockHousehold(change.tx, id);
   // meanwhile somebody may have gone on with it
-  const [paper] = await listBegunPapers(change.tx, { most: 1, only: id });
+  const [paper] = await listBegunPaper(change.tx, { most: 1, only: id });
   return (
     household !== undefined &&
     paper !== undefined &&
