@@ -1,4 +1,5 @@
 import type { ImportedHousehold } from '../../../domain/movingIn/importedHousehold.ts';
+import { addDays, day } from '../../../domain/shared/day.ts';
 import { storeTakeOver } from '../../movingIn/preparing.actions.ts';
 import { runTakeOver, tryTakeOver } from '../../movingIn/takeOvers.jobs.ts';
 import { updateTakeOver } from '../../movingIn/takeOvers.writes.ts';
@@ -87,7 +88,9 @@ export const takeOverMakers = {
   },
   /** Of somebody whom no other list names. */
   done_take_over: async (server: TestServer) => {
-    const id = await aListOf(server, `done ${await nextKey(server)}`, `Tamam ${await nextKey(server)}`);
+    const key = await nextKey(server);
+    const somebody = aListedPerson({ last_name: 'Tamam', date_of_birth: addDays(day('1930-01-01'), key) });
+    const id = await aTakeOver(server, [aListedHousehold({ key: `done ${key}`, people: [somebody] })]);
     await takenOver(server, id);
     return id;
   },
