@@ -6,7 +6,7 @@ const name = { membership_nos: [], old_numbers: [], types: [], words: [] };
 it.each([
   ['815_Reisepass.pdf', { old_numbers: ['815'], types: ['passport'] }],
   ['0815-Pass.jpg', { old_numbers: ['815'], types: ['passport'] }],
-  ['M-0815 Meldezettel Ayşe.jpg', { old_numbers: ['m0815'], types: ['registration_form'], words: ['ayse'] }],
+  ['M-0815 Meldezettel Ayşe.jpg', { old_numbers: ['815'], types: ['registration_form'], words: ['ayse'] }],
   ['M-0815/98', { old_numbers: ['98'] }],
   ['815/IMG_4711.jpg', { old_numbers: ['815'] }],
   ['815/Pass Ayse Kaya.jpg', { old_numbers: ['815'], types: ['passport'], words: ['ayse', 'kaya'] }],

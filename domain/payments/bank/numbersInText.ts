@@ -45,13 +45,11 @@ const TURNED = /(?<![0-9./_-])([0-9]{1,7}) ?[/_-] ?(20[0-9]{2})(?![0-9]|[./_-][0
 /** Bill numbers that a payer may mean, in other spellings than ours: enough for a proposal, but not for booking. */
 export function invoicesHinted(year: number, ...texts: Texts): InvoicesHinted {
   const text = folded(texts);
-  const marked = text.replaceAll('§', ' ').replace(BILL_WORD, '§').replace(NUMBER_WORD, '#');
+  const marked = withMarks(text);
   const yearFirst = (pattern: RegExp, where = text) =>
     [...where.matchAll(pattern)].map(([, of, number]) => numberIn(Number(of), number));
   const numberFirst = (pattern: RegExp, where = text) =>
     [...where.matchAll(pattern)].map(([, number, of]) => numberIn(Number(of), number));
-  const bare = (pattern: RegExp) =>
-    [...marked.matchAll(pattern)].flatMap(([, number]) => [numberIn(year, number), numberIn(year - 1, number)]);
   const references = [...text.matchAll(BARE_REFERENCE)].map(([digits]) =>
     billNumberOf(`RF${digits.replace(/[^0-9]/g, '')}`),
   );
@@ -63,10 +61,27 @@ export function invoicesHinted(year: number, ...texts: Texts): InvoicesHinted {
   ];
   // in "Rechnung 2027 Nr. 25" both numbers are told already
   const parts = new Set(listed(told).flatMap((number) => number.split('-').map(Number)));
-  const others = BARE.flatMap(bare).filter((number) => !parts.has(Number(number?.slice(5))));
+  const others = bareNumbers(year, marked).filter((number) => !parts.has(Number(number?.slice(5))));
   const likely = listed([...told, ...others]);
   const perhaps = listed([...yearFirst(TWO_NUMBERS), ...numberFirst(TURNED)]);
   return { likely, perhaps: perhaps.filter((number) => !likely.includes(number)) };
+}
+
+/**
+ * Of `invoicesHinted`, those without a year: `Rechnung 123`. Standing orders repeat the number of a bill of long ago, in the numbers of
+ * another program.
+ */
+export function invoicesWithoutYear(year: number, ...texts: Texts): string[] {
+  return listed(bareNumbers(year, withMarks(folded(texts))));
+}
+
+function withMarks(text: string): string {
+  return text.replaceAll('§', ' ').replace(BILL_WORD, '§').replace(NUMBER_WORD, '#');
+}
+
+function bareNumbers(year: number, marked: string): (string | undefined)[] {
+  const found = BARE.flatMap((pattern) => [...marked.matchAll(pattern)]);
+  return found.flatMap(([, number]) => [numberIn(year, number), numberIn(year - 1, number)]);
 }
 
 /** `1000132`, `1 000 132`, `100 013 2`, `100013-2`, `1.000.132`: groups of thousands, blanks, or the last digit apart. */

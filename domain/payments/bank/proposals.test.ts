@@ -3,7 +3,7 @@ import { addDays, day } from '../../shared/day.ts';
 import { cents } from '../../shared/money.ts';
 import { foldForSearch } from '../../shared/text.ts';
 import { type Credit, countEqual, indexPayers, type Payer, propose } from './proposals.ts';
-import { wordsTold } from './wordsTold.ts';
+import { initialsOf, wordsTold } from './wordsTold.ts';
 
 const owed = (id: number, names: string[], ...open: number[]): Payer => ({
   household_id: id * 10,
@@ -29,12 +29,16 @@ const payers = [
 const told = (name: string | null, amount: number, more: Partial<Credit> = {}, text = ''): Credit => ({
   amount_cents: cents(amount),
   words: wordsTold(name, text),
+  purpose: wordsTold(text).whole,
+  initials: initialsOf(name),
   named_household_ids: [],
   hinted_household_ids: [],
+  yearless_household_ids: [],
   perhaps_household_ids: [],
   member_household_ids: [],
   old_number_household_ids: [],
   short_number_household_ids: [],
+  worded_number_household_ids: [],
   account_household_ids: [],
   bill_numbers: [],
   ...more,
@@ -69,6 +73,11 @@ describe('proposals for debts', () => {
   it.each<[string, Partial<Credit>, string[]]>([
     ['whose bill is named', { named_household_ids: [40] }, ['4 household_named', '1 name_and_amount']],
     ['whose bill seems to be named', { hinted_household_ids: [40] }, ['4 number_hinted', '1 name_and_amount']],
+    [
+      'whose name is told, and not one whose bill seems to be named without its year',
+      { hinted_household_ids: [40], yearless_household_ids: [40] },
+      ['1 name_and_amount', '4 number_hinted'],
+    ],
     ['whose number is told', { member_household_ids: [40] }, ['4 membership_no', '1 name_and_amount']],
     ['whose old number is told', { old_number_household_ids: [40] }, ['4 old_number', '1 name_and_amount']],
     [

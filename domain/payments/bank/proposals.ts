@@ -11,7 +11,7 @@ export type OwedInvoice = {
   due_date: Day;
 };
 
-/** A household that a credit may come from: the names of its people, folded for searching, and its debts. */
+/** A household that a credit may come from: the names of its people, the main member first, folded for searching, and its debts. */
 export type Payer = { household_id: number; names: readonly string[]; invoices: readonly OwedInvoice[] };
 
 /** Why a household is proposed, the best reason first. */
@@ -37,21 +37,44 @@ export const proposalReasons = [
 export type ProposalReason = (typeof proposalReasons)[number];
 
 /** A proposed household and invoice; without an invoice if the household owes nothing. */
-export type Proposal = { household_id: number; invoice: OwedInvoice | null; why: ProposalReason };
+export type Proposal = {
+  household_id: number;
+  invoice: OwedInvoice | null;
+  why: ProposalReason;
+  /** How plainly the credit names the household's people. */
+  told: NamesTold;
+};
+
+type NamesTold = {
+  /** Whether the purpose names one: somebody else may pay for them. */
+  is_in_purpose: boolean;
+  /** The number of words of the longest name, and how many people are named. */
+  words: number;
+  people: number;
+  is_main: boolean;
+};
 
 /** A credit with what it says about its payer. */
 export type Credit = {
   amount_cents: Cents;
   words: WordsTold;
+  /** The whole words of the purpose alone. */
+  purpose: ReadonlySet<string>;
+  /** Letters that stand alone in the payer's name. */
+  initials: ReadonlySet<string>;
   /** Households of named invoices, whatever their status. */
   named_household_ids: readonly number[];
   hinted_household_ids: readonly number[];
+  /** Of these, those whose number is told without a year. */
+  yearless_household_ids: readonly number[];
   perhaps_household_ids: readonly number[];
   /** Households whose membership number is named. */
   member_household_ids: readonly number[];
   /** Households whose old number is named: long ones, and short ones, which count only beside a name or an account. */
   old_number_household_ids: readonly number[];
   short_number_household_ids: readonly number[];
+  /** Of the short ones, those of which the text says that they are a member's number; they count if nobody else is recognised. */
+  worded_number_household_ids: readonly number[];
   /** Households for which money from the same account was booked. */
   account_household_ids: readonly number[];
   /** Named bill numbers in any spelling; they come first among those of their household. */
@@ -164,9 +187,26 @@ function nameTold({ names }: Payer, { whole, withGaps }: WordsTold): 'name' | 'n
   return words.some((name) => name.every(mayBeTold)) ? 'name_with_gaps' : undefined;
 }
 
-function forInvoices({ household_id, invoices }: Payer, why: ProposalReason, credit: Credit): Proposal[] {
-  if (invoices.length === 0) return [{ household_id, invoice: null, why }];
-  return invoices.map((invoice) => ({ household_id, invoice, why: whyInvoice(invoice, why, credit) }));
+function forInvoices(payer: Payer, why: ProposalReason, credit: Credit): Proposal[] {
+  const { household_id, invoices } = payer;
+  const of = { household_id, told: namesTold(payer, credit) };
+  if (invoices.length === 0) return [{ ...of, invoice: null, why }];
+  return invoices.map((invoice) => ({ ...of, invoice, why: whyInvoice(invoice, why, credit) }));
+}
+
+function namesTold({ names }: Payer, { words, purpose }: Credit): NamesTold {
+  const all = names.map(wordsOf);
+  const named = all.filter((name) => isNamed(name, words.whole));
+  return {
+    is_in_purpose: all.some((name) => isNamed(name, purpose)),
+    words: Math.max(0, ...named.map(({ length }) => length)),
+    people: named.length,
+    is_main: all[0] !== undefined && isNamed(all[0], words.whole),
+  };
+}
+
+function isNamed(name: readonly string[], words: ReadonlySet<string>): boolean {
+  return name.length > 0 && name.every((word) => words.has(word));
 }
 
 function whyInvoice({ open_cents, bill_number }: OwedInvoice, why: ProposalReason, credit: Credit): ProposalReason {
@@ -176,27 +216,43 @@ function whyInvoice({ open_cents, bill_number }: OwedInvoice, why: ProposalReaso
 }
 
 /** If nobody is named: people with this surname who owe exactly this amount, or one of the few who owe it. */
-function guess(
-  { amount_cents, words }: Credit,
-  { byId, byAmount }: PayerIndex,
-  known: readonly Proposal[],
-): Proposal[] {
+function guess(credit: Credit, { byId, byAmount }: PayerIndex, known: readonly Proposal[]): Proposal[] {
+  const { amount_cents, words, worded_number_household_ids: numbered } = credit;
+  const members = numbered.flatMap((id) => byId.get(id) ?? []);
+  if (members.length > 0) return members.flatMap((payer) => forInvoices(payer, 'old_number', credit));
   const isKnown = ({ sale_invoice_id: id }: OwedInvoice) =>
     known.some(({ invoice }) => invoice?.sale_invoice_id === id);
   const invoices = (byAmount.get(amount_cents) ?? []).filter((invoice) => !isKnown(invoice));
   const namesakes = invoices.filter(({ household_id }) => isSurnameTold(byId.get(household_id), words));
-  if (namesakes.length > 0) return namesakes.map((invoice) => toProposal(invoice, 'surname_and_amount'));
-  return invoices.length <= FEW ? invoices.map((invoice) => toProposal(invoice, 'amount')) : [];
+  const toProposal = (why: ProposalReason) => (invoice: OwedInvoice) => {
+    const { household_id } = invoice;
+    return { household_id, invoice, why, told: initialsTold(byId.get(household_id), credit) };
+  };
+  if (namesakes.length > 0) return namesakes.map(toProposal('surname_and_amount'));
+  return invoices.length <= FEW ? invoices.map(toProposal('amount')) : [];
 }
 
-function toProposal(invoice: OwedInvoice, why: ProposalReason): Proposal {
-  return { household_id: invoice.household_id, invoice, why };
+/** `H. Yılmaz`: people with this last name whose first name begins with a letter that stands alone. */
+function initialsTold(payer: Payer | undefined, { words, initials }: Credit): NamesTold {
+  const fits = (payer?.names ?? []).map((name) => {
+    const own = wordsOf(name);
+    return words.whole.has(own.at(-1) ?? '') && initials.has(own[0]?.[0] ?? '');
+  });
+  return { is_in_purpose: false, words: 0, people: fits.filter(Boolean).length, is_main: fits[0] === true };
 }
 
 function entryOf<K, V>(map: Map<K, V>, key: K, make: () => V): V {
   const entry = map.get(key) ?? make();
   map.set(key, entry);
   return entry;
+}
+
+/** Whoever stands in the purpose is paid for, whoever pays. A bill without a year may be of long ago: a whole name says more. */
+function rankOf({ why, told }: Pick<Proposal, 'why' | 'told'>, isYearless: boolean): number {
+  const isByName = why === 'name' || why === 'name_and_amount';
+  if (isByName && told.is_in_purpose) return proposalReasons.indexOf('name_and_amount') - 0.5;
+  if (why === 'number_hinted' && isYearless && told.people === 0) return proposalReasons.indexOf('name') + 0.5;
+  return proposalReasons.indexOf(why);
 }
 
 /** Sorts by reason, then debts before none, named invoices, the exact amount, and the earliest due date. */
@@ -213,9 +269,12 @@ function compare(one: Proposal, other: Proposal, credit: Credit): number {
   );
 }
 
-function ranksOf({ why, invoice }: Proposal, credit: Credit): number[] {
+function ranksOf({ household_id, why, invoice, told }: Proposal, credit: Credit): number[] {
   return [
-    proposalReasons.indexOf(why),
+    rankOf({ why, told }, credit.yearless_household_ids.includes(household_id)),
+    -told.words,
+    -told.people,
+    told.is_main ? 0 : 1,
     invoice ? 0 : 1,
     invoice && credit.bill_numbers.includes(invoice.bill_number) ? 0 : 1,
     invoice?.open_cents === credit.amount_cents ? 0 : 1,

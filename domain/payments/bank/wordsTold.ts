@@ -13,6 +13,15 @@ export function wordsTold(...texts: readonly (string | null)[]): WordsTold {
   return { whole: new Set(wordsOf(text)), withGaps: [...new Set(gapped)].filter(isTelling) };
 }
 
+/** The letters of a payer's name that stand alone. */
+export function initialsOf(name: string | null): ReadonlySet<string> {
+  return new Set(
+    foldForSearch(name ?? '')
+      .split(/[^\p{L}]+/u)
+      .filter(({ length }) => length === 1),
+  );
+}
+
 /** Words of two letters or more, because an initial identifies nobody. */
 export function wordsOf(folded: string): string[] {
   return folded.split(/[^\p{L}]+/u).filter((word) => word.length > 1);

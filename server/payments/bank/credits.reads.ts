@@ -1,8 +1,8 @@
 import { textsOf } from '../../../domain/payments/bank/lineTexts.ts';
-import { invoicesHinted, membershipNosTold } from '../../../domain/payments/bank/numbersInText.ts';
+import { invoicesHinted, invoicesWithoutYear, membershipNosTold } from '../../../domain/payments/bank/numbersInText.ts';
 import { oldNumbersTold } from '../../../domain/payments/bank/oldNumbers.ts';
 import type { Credit } from '../../../domain/payments/bank/proposals.ts';
-import { wordsTold } from '../../../domain/payments/bank/wordsTold.ts';
+import { initialsOf, wordsTold } from '../../../domain/payments/bank/wordsTold.ts';
 import { yearOf } from '../../../domain/shared/day.ts';
 import type { Reader } from '../../platform/db.ts';
 import type { LineRecord, NamedInvoiceRecord } from './bankLines.reads.ts';
@@ -27,6 +27,7 @@ export async function findCredits(
     line,
     hinted: invoicesHinted(yearOf(line.value_date), ...textsOf(line)),
     members: membershipNosTold(...textsOf(line)),
+    yearless: invoicesWithoutYear(yearOf(line.value_date), ...textsOf(line)),
     old: oldNumbersTold(...textsOf(line)),
     account: line.ultimate_name === null ? line.counterparty_iban : null,
   }));
@@ -51,17 +52,19 @@ export async function findCredits(
     [...named.values()].flat().map(({ id }) => id),
   );
   return new Map(
-    told.map(({ line, hinted, members: numbers, old, account }) => {
+    told.map(({ line, hinted, yearless, members: numbers, old, account }) => {
       const own = named.get(line.id) ?? [];
       const credit: Credit = {
         amount_cents: line.amount_cents,
-        words: wordsTold(line.counterparty_name, line.ultimate_name, line.remittance_text, line.bank_text),
+        ...wordsOfLine(line),
         named_household_ids: own.map(({ household_id }) => household_id),
         hinted_household_ids: hinted.likely.flatMap((number) => invoices.get(number) ?? []),
+        yearless_household_ids: yearless.flatMap((number) => invoices.get(number) ?? []),
         perhaps_household_ids: hinted.perhaps.flatMap((number) => invoices.get(number) ?? []),
         member_household_ids: numbers.flatMap((number) => members.get(number) ?? []),
         old_number_household_ids: old.alone.flatMap((number) => oldNumbers.get(number) ?? []),
         short_number_household_ids: old.withMore.flatMap((number) => oldNumbers.get(number) ?? []),
+        worded_number_household_ids: old.behindWord.flatMap((number) => oldNumbers.get(number) ?? []),
         account_household_ids: account === null ? [] : (accounts.get(account) ?? []),
         bill_numbers: [
           ...own.flatMap(({ id, bill_number }) => [bill_number, ...(instead.get(id) ?? [])]),
@@ -72,4 +75,13 @@ export async function findCredits(
       return [line.id, credit];
     }),
   );
+}
+
+function wordsOfLine(line: LineRecord): Pick<Credit, 'words' | 'purpose' | 'initials'> {
+  const { counterparty_name, ultimate_name, remittance_text, bank_text } = line;
+  return {
+    words: wordsTold(counterparty_name, ultimate_name, remittance_text, bank_text),
+    purpose: wordsTold(remittance_text).whole,
+    initials: initialsOf(counterparty_name),
+  };
 }

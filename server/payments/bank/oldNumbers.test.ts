@@ -22,7 +22,8 @@ it('a transfer with a number of the former lists is proposed for its household, 
   await sql`update members set last_name = 'Karabulut' where household_id = ${other}`.execute(server.context.db);
 
   expect(await proposed('Firma GmbH', 'MNr M-0815/98 Beitrag')).toEqual([[long, 'old_number']]);
-  expect(await proposed('Firma GmbH', '42')).toEqual([]);
+  expect(await proposed('Firma GmbH', 'Miete 42')).toEqual([]);
+  expect(await proposed('Firma GmbH', 'Mitglied 42')).toEqual([short, other].map((id) => [id, 'old_number']));
   expect(await proposed(name, 'Beitrag 42')).toEqual([[short, 'old_number']]);
 });
 

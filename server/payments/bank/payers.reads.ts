@@ -32,7 +32,7 @@ export async function readPayers(db: Reader, ids: readonly number[]): Promise<Pa
   if (ids.length === 0) return [];
   const { rows } = await sql<Payer>`
     select h.id as household_id,
-      coalesce((select array_agg(m.search_name order by m.id) from members m where m.household_id = h.id), '{}') as names,
+      coalesce((select array_agg(m.search_name order by not m.is_main, m.id) from members m where m.household_id = h.id), '{}') as names,
       coalesce((select jsonb_agg(jsonb_build_object('sale_invoice_id', i.id, 'household_id', i.household_id,
           'bill_number', i.bill_number, 'open_cents', i.amount_cents - i.paid_cents, 'due_date', i.due_date)
           order by i.due_date, i.id)

@@ -9,7 +9,7 @@ import '../payments.tables.ts';
 const isOwed = sql`i.status_id in (${sql.join(owedStatuses.map((status) => sql.lit(invoiceStatusIds[status])))})`;
 
 const owedInvoice = sql`i.id as sale_invoice_id, i.household_id, i.bill_number, i.amount_cents - i.paid_cents as open_cents,
-  i.due_date, (select array_agg(m.search_name order by m.id) from members m where m.household_id = i.household_id) as names`;
+  i.due_date, (select array_agg(m.search_name order by not m.is_main, m.id) from members m where m.household_id = i.household_id) as names`;
 
 /** Invoices on which something is owed, with the names of their households' people, the earliest due first. */
 export async function listOwedInvoices(db: Reader, most: number): Promise<(OwedInvoice & { names: string[] })[]> {
