@@ -43,10 +43,15 @@ export async function makeTemplate(
       },
     ],
   });
-  return { filename: say(language, 'movingIn.template.workbookFile'), contentType: XLSX, content: Buffer.from(bytes) };
+  return {
+    filename: say(language, 'movingIn.template.workbookFile'),
+    contentType: DOWNLOAD,
+    content: Buffer.from(bytes),
+  };
 }
 
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+// no type of its own, as that of workbooks has “xml” in it: nothing that a browser might show
+const DOWNLOAD = 'application/octet-stream';
 
 /** The first word from which the column is proposed, so that the filled template reads back as it is. */
 function headOf(name: (typeof columnNames)[number], language: Language): string {
