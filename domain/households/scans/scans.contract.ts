@@ -3,6 +3,7 @@ import { memberDocument, typedValidity } from '../../documents/documents.contrac
 import { unfitFile } from '../../documents/documents.refusals.ts';
 import { contract } from '../../shared/contract.ts';
 import { choice, id, optional, pathId, text } from '../../shared/fields.ts';
+import { list } from '../../shared/measured.ts';
 import { scanTypes } from './scanName.ts';
 import { scanDoubts } from './scanPlace.ts';
 
@@ -34,7 +35,7 @@ export const scansContract = contract({
       'Where scans belong by their names, in the order sent: household, person and kind, or what is in doubt. A POST, because names stand in it; stores nothing.',
     access: 'office',
     records: 'nothing',
-    body: z.object({ paths: z.array(text(1000)).min(1).max(MOST_NAMES) }),
+    body: z.object({ paths: list(text(1000), MOST_NAMES) }),
     answer: z.array(scanPlace),
     status: 200,
   },
