@@ -97,7 +97,7 @@ export const releaseContract = contract({
     body: releaseChosen,
     answer: release,
     status: 201,
-    refusals: ['forbidden', 'release_for_nobody'],
+    refusals: ['release_for_nobody'],
   },
   agreeToRelease: {
     ...one,
@@ -105,7 +105,7 @@ export const releaseContract = contract({
     path: '/api/v1/office/releases/:id/agree',
     summary: 'Agrees to a release that another of the board asked for; it leaves in an hour.',
     records: ['release.agreed'],
-    refusals: ['forbidden', 'release_by_another', 'release_not_waiting'],
+    refusals: ['release_by_another', 'release_not_waiting'],
   },
   stopRelease: {
     ...one,
@@ -113,7 +113,7 @@ export const releaseContract = contract({
     path: '/api/v1/office/releases/:id/stop',
     summary: 'Stops a release: whoever is not released yet stays silent.',
     records: ['release.stopped'],
-    refusals: ['forbidden', 'release_not_waiting'],
+    refusals: ['release_not_waiting'],
   },
   makeFirstInvoices: {
     ...one,
@@ -121,7 +121,7 @@ export const releaseContract = contract({
     path: '/api/v1/office/releases/:id/first-invoices',
     summary: 'Invoices this year’s contribution of a released batch where it is not invoiced yet, in the background.',
     records: ['release.invoiced'],
-    refusals: ['forbidden', 'release_not_ready'],
+    refusals: ['release_not_ready'],
   },
   allowFirstReminders: {
     ...one,
@@ -129,6 +129,6 @@ export const releaseContract = contract({
     path: '/api/v1/office/releases/:id/first-reminders',
     summary: 'Lets a released batch be reminded of what it owes; until then no reminder level is raised.',
     records: ['release.reminded'],
-    refusals: ['forbidden', 'release_not_ready'],
+    refusals: ['release_not_ready'],
   },
 });

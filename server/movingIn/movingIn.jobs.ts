@@ -7,7 +7,7 @@ import { deleteImportedFilesBefore } from './movingIn.writes.ts';
 
 const DAY_MS = 86_400_000;
 /** Three rounds of mending rows, and the weeks of the switch-over. */
-const KEPT_DAYS = 90;
+export const LISTS_KEPT_DAYS = 90;
 
 /** Deletes files of former lists that nobody has given up. */
 export const clearImportedFiles = defineJob({
@@ -16,7 +16,7 @@ export const clearImportedFiles = defineJob({
   every: '7 4 * * *',
   run: async (context) => {
     await inChange(context, system, async (change) => {
-      const before = new Date(change.now.getTime() - KEPT_DAYS * DAY_MS);
+      const before = new Date(change.now.getTime() - LISTS_KEPT_DAYS * DAY_MS);
       await discardKeptFiles(change, await deleteImportedFilesBefore(change.tx, before));
     });
   },

@@ -10,6 +10,7 @@ import { languages } from '../../domain/shared/language.ts';
 import { CONSENT_KEPT_YEARS } from '../../domain/textReminders/textReminders.ts';
 import { CONFIRMATION_HOURS, UNDO_DAYS } from '../accounts/links.actions.ts';
 import { ADDRESSES_KEPT_HOURS, LINKS_KEPT_DAYS } from '../accounts/sweep.writes.ts';
+import { LISTS_KEPT_DAYS } from '../movingIn/movingIn.jobs.ts';
 import { CONTENT_KEPT_DAYS } from '../platform/mail/forget.ts';
 import { RUNS_KEPT_DAYS } from '../platform/runs/worker.ts';
 import { readLegalText } from './downloads.reads.ts';
@@ -25,6 +26,7 @@ const inForce = [
   ['log-ins', LOG_INS_KEPT_DAYS, 'day'],
   ['whole network addresses', ADDRESSES_KEPT_HOURS, 'hour'],
   ['the e-mail address of before', UNDO_DAYS + LINKS_KEPT_DAYS, 'day'],
+  ['applications on paper that nobody goes on with', DRAFT_KEEP_DAYS, 'day'],
   ['registrations that nobody confirmed', CONFIRMATION_HOURS, 'hour'],
   ['abandoned applications', APPLICATION_KEPT_YEARS, 'year'],
   ['the warning before that', WARNED_DAYS, 'day'],
@@ -33,6 +35,7 @@ const inForce = [
   ['memberships, invoices and payments', KEPT_YEARS, 'year'],
   ['mails and text messages', CONTENT_KEPT_DAYS, 'day'],
   ['letters', CONTENT_KEPT_DAYS, 'day'],
+  ['former lists of members', LISTS_KEPT_DAYS, 'day'],
   ['consents to text messages that have ended', CONSENT_KEPT_YEARS, 'year'],
   ['decided approvals', KEPT_YEARS, 'year'],
   ['own amounts', KEPT_YEARS, 'year'],

@@ -10,8 +10,18 @@ import { testServer } from '../../testing/testServer.ts';
 const READ = {
   m: {
     kept: ['is_main', 'membership_basis', 'relationship_type', 'waiting_from', 'waiting_until', 'joined_later'],
-    // status has a history of its own; ids and creation never change; a birth date changes only by a correction
-    today: ['status', 'id', 'household_id', 'created_at', 'date_of_birth', 'active_from', 'citizenship_id'],
+    // status has a history of its own; ids and creation never change; a birth date changes only by a correction,
+    // and what a former list tells is entered once
+    today: [
+      'status',
+      'id',
+      'household_id',
+      'created_at',
+      'date_of_birth',
+      'active_from',
+      'citizenship_id',
+      'known_since',
+    ],
   },
   h: { kept: [], today: ['id', 'status', 'active_from'] },
   i: {
