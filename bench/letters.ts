@@ -54,6 +54,7 @@ export async function measureLetters(port: number, note: Note): Promise<void> {
     await clerk.send('POST', `${LETTERS}/print`, {});
     while ((await overview()).run) await pause(POLL_MS);
     const filledMs = performance.now() - begun;
+    const whileFilling = peak();
     const { prints } = await overview();
     const print = prints[0];
     if (!print) throw new Error('nothing was printed');
@@ -67,7 +68,11 @@ export async function measureLetters(port: number, note: Note): Promise<void> {
       `${seconds(filledMs)} for ${print.envelopes} envelopes (a circular of ${letters} letters, and what waited)`,
     );
     note('the one file for the printer', '', seconds(fileMs));
-    note('memory at the start and at most', 'flat', `${Math.round(before)} and ${Math.round(peak())} MiB`);
+    note(
+      'memory: start, envelopes, file',
+      '',
+      [before, whileFilling, peak()].map((mib) => `${Math.round(mib)} MiB`).join(', '),
+    );
   } finally {
     await product.stop();
     removeTemporaryFolder(dataDir);
