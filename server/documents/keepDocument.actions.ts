@@ -8,6 +8,7 @@ import {
   mediaTypes,
   unknownKindRefusal,
 } from '../../domain/documents/fileKind.ts';
+import { Refusal } from '../../domain/shared/refusal.ts';
 import type { Context } from '../platform/context.ts';
 import type { UploadedFile } from '../platform/http/route.ts';
 import { arriving } from '../platform/http/upload.ts';
@@ -90,6 +91,23 @@ export async function keepOtherFile(
     throw error;
   }
   return { ...kept, content_type: kind };
+}
+
+/**
+ * Enters the row of a kept file. Only a refusal proves that there is no row, and then the file is deleted; what other failures leave
+ * behind is deleted by the sweep.
+ */
+export async function enterKept<R>(
+  { files }: Context,
+  { storage_key }: KeptDocument,
+  enter: () => Promise<R>,
+): Promise<R> {
+  try {
+    return await enter();
+  } catch (error) {
+    if (error instanceof Refusal) await files.remove(storage_key);
+    throw error;
+  }
 }
 
 type Stored<K> = { kind: K; kept: Omit<KeptDocument, 'content_type'> };

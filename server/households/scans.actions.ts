@@ -7,10 +7,9 @@ import { placeScan } from '../../domain/households/scans/scanPlace.ts';
 import { type ScanAnswer, scansContract } from '../../domain/households/scans/scans.contract.ts';
 import type { Input } from '../../domain/shared/contract.ts';
 import { fullName } from '../../domain/shared/fullName.ts';
-import { Refusal } from '../../domain/shared/refusal.ts';
 import { record } from '../audit/audit.actions.ts';
 import { addDocument } from '../documents/documents.actions.ts';
-import { type KeptDocument, keepDocument } from '../documents/keepDocument.actions.ts';
+import { enterKept, type KeptDocument, keepDocument } from '../documents/keepDocument.actions.ts';
 import { verifyDocument } from '../documents/review.actions.ts';
 import { lockHousehold } from '../members/household.reads.ts';
 import { findHouseholdOf } from '../members/members.reads.ts';
@@ -66,15 +65,11 @@ async function attach({ context, actor, upload: open }: Visit<Calls['attachScan'
   if ((await findHouseholdOf(context.db, member_id)) === undefined) return refuse('MemberNotFound');
   const upload = await open();
   const kept = await keepDocument(context, upload, actor.account_id);
-  try {
+  return enterKept(context, kept, async () => {
     const sent = readFields(scansContract.attachScan.body, await upload.fields());
     const name = sent.name ?? (nameFromFile(upload.filename) || sent.type);
-    return await inChange(context, actor, (change) => enter(change, { ...sent, name, member_id }, kept));
-  } catch (error) {
-    // only a refusal proves that there is no row; other leftover files are deleted by the sweep
-    if (error instanceof Refusal) await context.files.remove(kept.storage_key);
-    throw error;
-  }
+    return inChange(context, actor, (change) => enter(change, { ...sent, name, member_id }, kept));
+  });
 }
 
 async function enter(

@@ -8,11 +8,10 @@ import { mayChangeAnything, mayHaveDeathDocuments } from '../../domain/members/m
 import { membersContract } from '../../domain/members/members.contract.ts';
 import { refuse } from '../../domain/members/members.refusals.ts';
 import type { Input } from '../../domain/shared/contract.ts';
-import { Refusal } from '../../domain/shared/refusal.ts';
 import { assertDocumentsOpen } from '../approvals/approvals.actions.ts';
 import { addDocument, assertRoomForDocument, removeDocument, tellValidity } from '../documents/documents.actions.ts';
 import { findDocument } from '../documents/documents.reads.ts';
-import { type KeptDocument, keepDocument } from '../documents/keepDocument.actions.ts';
+import { enterKept, type KeptDocument, keepDocument } from '../documents/keepDocument.actions.ts';
 import { answerAsSent } from '../documents/openDocument.reads.ts';
 import type { MemberActor } from '../platform/actor.ts';
 import { limitConcurrency } from '../platform/concurrency.ts';
@@ -43,15 +42,11 @@ async function store(visit: Visit<Calls['uploadDocument']>, id: number): Promise
   await assertWelcome(visit, id);
   const upload = await visit.upload();
   const kept = await keepDocument(context, upload, actor.account_id);
-  try {
+  return enterKept(context, kept, async () => {
     const sent = readFields(membersContract.uploadDocument.body, await upload.fields());
     const name = sent.name ?? (nameFromFile(upload.filename) || sent.type);
-    return await inChange(context, actor, (change) => enter(change, { ...sent, id, name }, kept));
-  } catch (error) {
-    // only a refusal proves that there is no row; other leftover files are deleted by the sweep
-    if (error instanceof Refusal) await context.files.remove(kept.storage_key);
-    throw error;
-  }
+    return inChange(context, actor, (change) => enter(change, { ...sent, id, name }, kept));
+  });
 }
 
 /** Checks before the file is read; changes nothing, so that a refused upload leaves no trace. */

@@ -5,10 +5,9 @@ import { limitsOfCase } from '../../../domain/deaths/limitsOfCase.ts';
 import { nameFromFile } from '../../../domain/documents/documentName.ts';
 import { refuse as refuseDocument } from '../../../domain/documents/documents.refusals.ts';
 import { choice } from '../../../domain/shared/fields.ts';
-import { Refusal } from '../../../domain/shared/refusal.ts';
 import { record } from '../../audit/audit.actions.ts';
 import { addKeptFile } from '../../documents/documents.actions.ts';
-import { type KeptDocument, keepDocument } from '../../documents/keepDocument.actions.ts';
+import { enterKept, type KeptDocument, keepDocument } from '../../documents/keepDocument.actions.ts';
 import { type Actor, accountOf } from '../../platform/actor.ts';
 import { limitConcurrency } from '../../platform/concurrency.ts';
 import type { Change, Context } from '../../platform/context.ts';
@@ -55,15 +54,11 @@ export function storeCaseDocument({ context, actor, upload }: Sent, whose: Whose
   const turn = accountOf(actor) ?? -(whose.link_id ?? 0);
   return sending(turn, async () => {
     const kept = await keepDocument(context, upload, turn);
-    try {
+    await enterKept(context, kept, async () => {
       const { kind, name } = readFields(whose.link_id === null ? ofOffice : ofGuest, await upload.fields());
       const named = name ?? (nameFromFile(upload.filename) || null);
       await inChange(context, actor, (change) => addCaseDocument(change, { ...whose, kind, name: named }, kept));
-    } catch (error) {
-      // only a refusal proves that there is no row; other leftover files are deleted by the sweep
-      if (error instanceof Refusal) await context.files.remove(kept.storage_key);
-      throw error;
-    }
+    });
   });
 }
 
