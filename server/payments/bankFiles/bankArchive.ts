@@ -1,6 +1,7 @@
-import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
+import type { Entry, ZipFile } from 'yauzl';
 import { bankText } from '../../../domain/payments/bank/bankText.ts';
 import { refuse } from '../../../domain/payments/payments.refusals.ts';
+import { openZip } from '../../platform/formats/unzip.ts';
 
 /** A file in an archive; it is unpacked while it is read. */
 export type ArchivedFile = { name: string; stream: () => Promise<AsyncIterable<Buffer>> };
@@ -22,8 +23,10 @@ export function isArchive(beginning: Buffer): boolean {
  * than `mostBytes`.
  */
 export async function filesOf(bytes: Buffer, mostBytes: number): Promise<ArchivedFile[]> {
-  const zip = await opened(bytes);
-  const entries = (await listed(zip)).filter(({ fileName }) => !isNoise(fileName));
+  const opened = await openZip(bytes, MOST_FILES);
+  if (typeof opened === 'string') return refuse('bank_archive_not_readable');
+  const { zip } = opened;
+  const entries = opened.entries.filter(({ fileName }) => !isNoise(fileName));
   const size = entries.reduce((sum, entry) => sum + entry.uncompressedSize, 0);
   const isLocked = entries.some((entry) => entry.isEncrypted());
   if (isLocked || size > mostBytes || entries.some(isBomb)) return refuse('bank_archive_not_readable');
@@ -33,29 +36,6 @@ export async function filesOf(bytes: Buffer, mostBytes: number): Promise<Archive
       name: bankText(entry.fileName, LONGEST_NAME) ?? '',
       stream: () => unpacked(zip, entry),
     }));
-}
-
-/** The sizes that the archive states are enforced while it is unpacked. */
-async function opened(bytes: Buffer): Promise<ZipFile> {
-  try {
-    return await fromBufferPromise(bytes, { lazyEntries: true, validateEntrySizes: true });
-  } catch {
-    return refuse('bank_archive_not_readable');
-  }
-}
-
-function listed(zip: ZipFile): Promise<Entry[]> {
-  if (zip.entryCount > MOST_FILES) return refuse('bank_archive_not_readable');
-  const entries: Entry[] = [];
-  return new Promise<Entry[]>((resolve, reject) => {
-    zip.on('entry', (entry: Entry) => {
-      entries.push(entry);
-      zip.readEntry();
-    });
-    zip.on('end', () => resolve(entries));
-    zip.on('error', reject);
-    zip.readEntry();
-  }).catch(() => refuse('bank_archive_not_readable'));
 }
 
 async function unpacked(zip: ZipFile, entry: Entry): Promise<AsyncIterable<Buffer>> {

@@ -1,6 +1,7 @@
 import { type SaxesOptions, SaxesParser, type SaxesTagPlain } from 'saxes';
-import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
+import type { Entry, ZipFile } from 'yauzl';
 import { refuse } from '../../../../domain/movingIn/movingIn.refusals.ts';
+import { openZip } from '../../../platform/formats/unzip.ts';
 
 /** The parts of a workbook, which is a ZIP archive of XML files. */
 export type Parts = { zip: ZipFile; entries: Map<string, Entry> };
@@ -12,30 +13,16 @@ const MACROS = /(?:^|\/)vbaproject\.bin$/;
 
 /** Refuses with `import_has_macros`, `import_is_locked`, `import_unpacks_too_large`, `import_not_readable`. */
 export async function openParts(bytes: Buffer): Promise<Parts> {
-  const zip = await fromBufferPromise(bytes, { lazyEntries: true, validateEntrySizes: true }).catch(() =>
-    refuse('import_not_readable'),
-  );
-  const all = await listed(zip);
+  const opened = await openZip(bytes, MOST_PARTS);
+  if (opened === 'damaged') return refuse('import_not_readable');
+  if (opened === 'too_many') return refuse('import_unpacks_too_large');
+  const { zip, entries: all } = opened;
   // programs write the names of parts in capitals of their own
   const entries = new Map(all.map((entry) => [entry.fileName.toLowerCase(), entry]));
   if ([...entries.keys()].some((name) => MACROS.test(name))) return refuse('import_has_macros');
   if (all.some((entry) => entry.isEncrypted())) return refuse('import_is_locked');
   const size = all.reduce((sum, entry) => sum + entry.uncompressedSize, 0);
   return size > MOST_UNPACKED_BYTES ? refuse('import_unpacks_too_large') : { zip, entries };
-}
-
-function listed(zip: ZipFile): Promise<Entry[]> {
-  if (zip.entryCount > MOST_PARTS) return refuse('import_unpacks_too_large');
-  const entries: Entry[] = [];
-  return new Promise<Entry[]>((resolve, reject) => {
-    zip.on('entry', (entry: Entry) => {
-      entries.push(entry);
-      zip.readEntry();
-    });
-    zip.on('end', () => resolve(entries));
-    zip.on('error', reject);
-    zip.readEntry();
-  }).catch(() => refuse('import_not_readable'));
 }
 
 /** What is done at each tag and text of a part. Names are without a prefix. */
