@@ -111,7 +111,7 @@ export const releaseContract = contract({
     ...one,
     method: 'POST',
     path: '/api/v1/office/releases/:id/stop',
-    summary: 'Stops a release: whoever is not released yet stays silent.',
+    summary: 'Stops a release: households that are not released yet stay silent.',
     records: ['release.stopped'],
     refusals: ['release_not_waiting'],
   },

@@ -65,7 +65,7 @@ export function readScanName(path: string): ScanName {
   return {
     membership_nos: numbered?.membership_nos ?? [],
     old_numbers: numbered?.old_numbers ?? [],
-    types: (parts.find(({ types }) => types.length > 0) ?? { types: [] }).types,
+    types: parts.find(({ types }) => types.length > 0)?.types ?? [],
     words: parts[0]?.words ?? [],
   };
 }

@@ -182,7 +182,7 @@ function candidatesOf({ whole, withGaps }: WordsTold, byWord: PayerIndex['byWord
 
 function nameTold({ names }: Payer, { whole, withGaps }: WordsTold): 'name' | 'name_with_gaps' | undefined {
   const words = names.map(wordsOf).filter(({ length }) => length > 0);
-  if (words.some((name) => name.every((word) => whole.has(word)))) return 'name';
+  if (words.some((name) => isNamed(name, whole))) return 'name';
   const mayBeTold = (word: string) => whole.has(word) || withGaps.some((gaps) => mayBe(gaps, word));
   return words.some((name) => name.every(mayBeTold)) ? 'name_with_gaps' : undefined;
 }
@@ -247,7 +247,7 @@ function entryOf<K, V>(map: Map<K, V>, key: K, make: () => V): V {
   return entry;
 }
 
-/** Whoever stands in the purpose is paid for, whoever pays. A bill without a year may be of long ago: a whole name says more. */
+/** Somebody may pay for another, who stands in the purpose. A bill without a year may be of long ago: a whole name says more. */
 function rankOf({ why, told }: Pick<Proposal, 'why' | 'told'>, isYearless: boolean): number {
   const isByName = why === 'name' || why === 'name_and_amount';
   if (isByName && told.is_in_purpose) return proposalReasons.indexOf('name_and_amount') - 0.5;
