@@ -74,6 +74,8 @@ type MadeMail<Prefix extends string> = Made<Prefix> & {
   url?: string;
   button?: Name<Prefix>;
   notes?: readonly Line<Prefix>[];
+  /** What the law wants to be said besides: its title and its paragraphs. */
+  notice?: { title: WordingKey; says: readonly WordingKey[] };
 };
 
 /** A kind of mail that is no news in the portal. Its texts may name the association and its phone. */
@@ -83,7 +85,7 @@ export function mail<Prefix extends string, To extends Addressed>(
 ): (to: To) => MailData {
   return (to) => {
     const made = make(to);
-    const { name, url, button = 'button', notes = [] } = made;
+    const { name, url, button = 'button', notes = [], notice } = made;
     const { language, settings } = to;
     const { name: association, phone } = settings.association;
     const { text, lines } = speaker(prefix, language, { association, phone, ...made.values });
@@ -95,6 +97,7 @@ export function mail<Prefix extends string, To extends Addressed>(
       ...(url ? { button: { label: text(button), url } } : {}),
       notes: lines(notes),
       closing: text(made.closing ?? 'accounts.wording.closing'),
+      ...(notice ? { notice: { title: text(notice.title), paragraphs: lines(notice.says) } } : {}),
       ...(name ? {} : { goesFirst: true }),
     };
   };

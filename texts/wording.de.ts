@@ -2,6 +2,7 @@ import { accountWordingDe } from './accounts/wording.de.ts';
 import { applicationWordingDe } from './application/wording.de.ts';
 import { boardSettingsDe } from './boardSettings/boardSettings.de.ts';
 import { cashWordingDe } from './cash/wording.de.ts';
+import { noticeDe } from './counter/notice.de.ts';
 import { counterWordingDe } from './counter/wording.de.ts';
 import { deathLinkDe } from './deaths/deathLink.de.ts';
 import { deathPageDe } from './deaths/deathPage.de.ts';
@@ -43,7 +44,7 @@ export const wordingDe = {
   post: postWordingDe,
   application: applicationWordingDe,
   membership: membershipWordingDe,
-  counter: counterWordingDe,
+  counter: { ...counterWordingDe, notice: noticeDe },
   deaths: { ...deathWordingDe, page: deathPageDe, linkPage: deathLinkDe, print: deathPrintsDe },
   office: officeWordingDe,
   health: healthWordingDe,

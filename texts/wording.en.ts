@@ -2,6 +2,7 @@ import { accountWordingEn } from './accounts/wording.en.ts';
 import { applicationWordingEn } from './application/wording.en.ts';
 import { boardSettingsEn } from './boardSettings/boardSettings.en.ts';
 import { cashWordingEn } from './cash/wording.en.ts';
+import { noticeEn } from './counter/notice.en.ts';
 import { counterWordingEn } from './counter/wording.en.ts';
 import { deathLinkEn } from './deaths/deathLink.en.ts';
 import { deathPageEn } from './deaths/deathPage.en.ts';
@@ -42,7 +43,7 @@ export const wordingEn = {
   post: postWordingEn,
   application: applicationWordingEn,
   membership: membershipWordingEn,
-  counter: counterWordingEn,
+  counter: { ...counterWordingEn, notice: noticeEn },
   deaths: { ...deathWordingEn, page: deathPageEn, linkPage: deathLinkEn, print: deathPrintsEn },
   office: officeWordingEn,
   health: healthWordingEn,

@@ -2,6 +2,7 @@ import { accountWordingTr } from './accounts/wording.tr.ts';
 import { applicationWordingTr } from './application/wording.tr.ts';
 import { boardSettingsTr } from './boardSettings/boardSettings.tr.ts';
 import { cashWordingTr } from './cash/wording.tr.ts';
+import { noticeTr } from './counter/notice.tr.ts';
 import { counterWordingTr } from './counter/wording.tr.ts';
 import { deathLinkTr } from './deaths/deathLink.tr.ts';
 import { deathPageTr } from './deaths/deathPage.tr.ts';
@@ -42,7 +43,7 @@ export const wordingTr = {
   post: postWordingTr,
   application: applicationWordingTr,
   membership: membershipWordingTr,
-  counter: counterWordingTr,
+  counter: { ...counterWordingTr, notice: noticeTr },
   deaths: { ...deathWordingTr, page: deathPageTr, linkPage: deathLinkTr, print: deathPrintsTr },
   office: officeWordingTr,
   health: healthWordingTr,

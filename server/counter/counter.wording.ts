@@ -46,11 +46,39 @@ export const accountOpenedLetter = mail('counter.accountOpened', (to: Named) => 
   name: fullName(to),
 }));
 
+/** Whoever gets it agrees to nothing by it. */
+const notice = {
+  title: 'counter.notice.title',
+  says: [
+    'counter.notice.who',
+    'counter.notice.source',
+    'counter.notice.kinds',
+    'counter.notice.purpose',
+    'counter.notice.howLong',
+    'counter.notice.receivers',
+    'counter.notice.rights',
+    'counter.notice.complaint',
+    'counter.notice.decisions',
+    'counter.notice.agreed',
+    'counter.notice.whole',
+  ],
+} as const;
+
+function noticeValues({ language, settings }: { language: Language; settings: Settings }) {
+  const { street, postal_code, city } = settings.association.address;
+  return {
+    address: `${street}, ${postal_code} ${city}`,
+    email: settings.association.email,
+    whole: `${settings.publicUrl}/api/v1/download-file/data_protection?lang=${language}`,
+  };
+}
+
 /** To a household of the association's former list: the same code, and where its data come from. */
 export const takenOverLetter = mail('counter.takenOver', (to: Named) => ({
   says: ['intro', 'data', 'code', 'where', 'how', 'valid', 'wrong'],
-  values: { code: CODE_PLACE, url: portalUrl(to.settings, '/account-code') },
+  values: { code: CODE_PLACE, url: portalUrl(to.settings, '/account-code'), ...noticeValues(to) },
   name: fullName(to),
+  notice,
 }));
 
 /** The same as a mail, whose link brings the code along. It names nobody: the address in the list may be outdated. */
@@ -58,6 +86,8 @@ export const takenOverMail = mail(
   'counter.takenOver',
   (to: { language: Language; settings: Settings; code: string }) => ({
     says: ['intro', 'data', 'link'],
+    values: noticeValues(to),
+    notice,
     url: portalUrl(to.settings, `/account-code?lang=${to.language}#${to.code}`),
     notes: ['valid', 'wrong'],
   }),

@@ -8,7 +8,7 @@ import type { BilledParty } from '../invoicing/billedParty.reads.ts';
 import { enclosedInvoice } from '../invoicing/enclosedInvoice.reads.ts';
 import type { Invoice } from '../invoicing/invoices.reads.ts';
 import type { MailData } from '../platform/mail/mailData.ts';
-import type { Block, PdfDocument } from '../platform/pdf/pdfDocument.ts';
+import type { Block, Paragraph, PdfDocument } from '../platform/pdf/pdfDocument.ts';
 import { footerOf, returnLineOf } from '../platform/pdf/stationery.ts';
 import { say } from '../words.ts';
 
@@ -46,6 +46,7 @@ export function envelopeDocument(envelope: Enveloped): PdfDocument {
       ...letters.flatMap((letter, place) => letterBlocks(letter, letters[place - 1])),
       ...questions(envelope),
       ...closing(envelope),
+      ...letters.flatMap(noticeBlocks),
       ...invoices.flatMap((invoice) => enclosedInvoice({ invoice, party, association })),
     ],
     footer: footerOf(association),
@@ -69,6 +70,12 @@ function closing({ letters, association }: Enveloped): Block[] {
   return last === undefined ? [] : [paragraph(`${last}\n${association.name}`)];
 }
 
-function paragraph(text: string): Block {
+function noticeBlocks({ notice }: MailData): Block[] {
+  if (!notice) return [];
+  const paragraphs = notice.paragraphs.map((text): Block => ({ ...paragraph(text), quiet: true }));
+  return [{ kind: 'heading', level: 2, text: notice.title }, ...paragraphs];
+}
+
+function paragraph(text: string): Paragraph {
   return { kind: 'paragraph', spans: [{ text }] };
 }

@@ -5,7 +5,9 @@ import type { MailData } from './mailData.ts';
 export function asText(mailData: MailData, association: Association): string {
   const button = mailData.button ? [`${mailData.button.label}:\n${mailData.button.url}`] : [];
   const blocks = [mailData.greeting, ...mailData.paragraphs, ...button, ...(mailData.notes ?? []), mailData.closing];
-  return `${[...blocks, sender(association).join('\n')].join('\n\n')}\n`;
+  const { notice } = mailData;
+  const below = notice ? [notice.title, ...notice.paragraphs] : [];
+  return `${[...blocks, sender(association).join('\n'), ...below].join('\n\n')}\n`;
 }
 
 /** The mail in HTML, headed by the association's name: no images, no scripts, nothing loaded from elsewhere. */
@@ -19,6 +21,7 @@ export function asHtml(mailData: MailData, association: Association): string {
     ...(mailData.notes ?? []).map(say).map(small),
     `<p style="margin:24px 0 0">${escapeHtml(mailData.closing)}</p>`,
     small(sender(association).map(say).join('<br>')),
+    ...noticeOf(mailData, say),
   ];
   return `<!doctype html>
 <html lang="${mailData.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(mailData.subject)}</title><style>${DARK}</style></head>
@@ -93,6 +96,11 @@ function button({ label, url }: { label: string; url: string }): string {
   const address = escapeHtml(url);
   return `<p style="margin:24px 0"><a href="${address}" class="button" style="display:inline-block;padding:14px 24px;border-radius:8px;background:#0f5c52;color:#ffffff;text-decoration:none;font-weight:bold">${escapeHtml(label)}</a></p>
 ${small(address)}`;
+}
+
+function noticeOf({ notice }: MailData, say: (text: string) => string): string[] {
+  if (!notice) return [];
+  return [small(`<strong>${say(notice.title)}</strong>`), ...notice.paragraphs.map(say).map(small)];
 }
 
 function sender(association: Association): string[] {

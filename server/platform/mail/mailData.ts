@@ -12,6 +12,8 @@ export type MailData = {
   /** Text below the button: validity, "not you?". */
   notes?: string[];
   closing: string;
+  /** What the law wants to be said besides, below everything else. */
+  notice?: { title: string; paragraphs: string[] };
   attachments?: readonly Attachment[];
   /** Somebody waits for it, or has to act at once: it is sent before a yearly run’s earlier invoices. */
   goesFirst?: true;
