@@ -1905,6 +1905,7 @@ create table take_over_rows (
   revision bigint,
   undone text,
   undone_reasons jsonb not null default '[]'::jsonb,
+  places jsonb not null default '[]'::jsonb,
   constraint take_over_rows_pkey PRIMARY KEY (id),
   constraint take_over_rows_household_id_fkey FOREIGN KEY (household_id) REFERENCES households(id) ON DELETE SET NULL,
   constraint take_over_rows_take_over_id_fkey FOREIGN KEY (take_over_id) REFERENCES take_overs(id) ON DELETE CASCADE,

@@ -1,6 +1,7 @@
 import { foldForSearch } from '../shared/text.ts';
 import { type ColumnField, type ColumnOwner, columnOwners } from './columnField.ts';
 import { householdColumns } from './householdColumns.ts';
+import { isOwnHead } from './ownColumns.ts';
 import { personColumns } from './personColumns.ts';
 
 const LONGEST_HEADER = 100;
@@ -91,6 +92,7 @@ function isOnce(meaning: ColumnMeaning, all: readonly (ColumnMeaning | null)[]):
 }
 
 function guessOf(header: string): Guess | undefined {
+  if (isOwnHead(header)) return undefined;
   const words = wordsOf(header);
   const own = guessFor(words, 'row');
   if (own) return own;

@@ -134,6 +134,20 @@ export const takeOversContract = contract({
     status: 200,
     missing: 'take_over_not_found',
   },
+  saveTakeOverRows: {
+    method: 'GET',
+    path: '/api/v1/office/take-overs/:id/rows-file',
+    summary:
+      'A workbook with the lines of all rows with one result, as they stand in the list, and with the reasons beside. It can be read as a list again.',
+    access: 'office',
+    records: ['take_over.saved'],
+    params: pathId,
+    query: z.object({ stage: choice(takeOverStages), result: choice(which) }),
+    answer: 'file',
+    status: 200,
+    missing: 'take_over_not_found',
+    refusals: unfitImport,
+  },
   tryTakeOver: {
     ...one,
     method: 'POST',

@@ -6,11 +6,12 @@ import { MOST_IMPORT_BYTES, MOST_IMPORT_MEGABYTES } from '../../domain/movingIn/
 import { mayMoveIn } from '../../domain/movingIn/movingIn.access.ts';
 import type { ImportedFile, movingInContract } from '../../domain/movingIn/movingIn.contract.ts';
 import { refuse } from '../../domain/movingIn/movingIn.refusals.ts';
+import { isOwnHead, withOwnColumns, withoutOwnColumns } from '../../domain/movingIn/ownColumns.ts';
 import type { FileProblem } from '../../domain/movingIn/rowValues.ts';
 import type { Answer, Input } from '../../domain/shared/contract.ts';
 import { record } from '../audit/audit.actions.ts';
 import { addKeptFile, discardKeptFiles } from '../documents/documents.actions.ts';
-import { keepOtherFile } from '../documents/keepDocument.actions.ts';
+import { enterKept, keepOtherFile } from '../documents/keepDocument.actions.ts';
 import { accountOf, type OfficeActor } from '../platform/actor.ts';
 import type { Ask, Context } from '../platform/context.ts';
 import { FileLost } from '../platform/files/fileLost.ts';
@@ -88,12 +89,10 @@ export async function uploadImportedFile({
     tooLarge: () => refuse('import_too_large', { params: { most: MOST_IMPORT_MEGABYTES } }),
     kindOf: (beginning) => (beginning.subarray(0, 2).toString('latin1') === 'PK' ? XLSX : 'text/csv'),
   });
-  try {
-    const stored = { storageKey: kept.storage_key, accountId: actor.account_id };
-    const sheets = await readOutline(context, stored);
-    const columns = await proposed(context, sheets);
-    const { counts, problems } = await countHouseholds(context, stored, columns);
-    return await inChange(context, actor, async (change) => {
+  const read = await readUpload(context, { storageKey: kept.storage_key, accountId: actor.account_id });
+  const { sheets, columns, counts, problems } = read;
+  return enterKept(context, kept, () =>
+    inChange(context, actor, async (change) => {
       await addKeptFile(change, kept);
       const id = await insertImportedFile(change.tx, {
         name: nameFromFile(file.filename) || '—',
@@ -107,10 +106,18 @@ export async function uploadImportedFile({
       await replaceProblems(change.tx, id, problems);
       await record(change, { action: 'imported_file.uploaded', household_id: null, subject_id: id });
       return getFile(change.tx, id);
-    });
+    }),
+  );
+}
+
+async function readUpload(context: Context, stored: StoredSheets) {
+  try {
+    const sheets = await readOutline(context, stored);
+    const columns = await proposed(context, sheets);
+    return { sheets, columns, ...(await countHouseholds(context, stored, columns)) };
   } catch (error) {
-    // no row knows the file, whatever the reason of the failure
-    await context.files.remove(kept.storage_key);
+    // no row knows the file yet, whatever the reason of the failure
+    await context.files.remove(stored.storageKey);
     throw error;
   }
 }
@@ -136,7 +143,8 @@ export async function mapImportedFile(
     await replaceProblems(change.tx, id, problems);
     for (const sheet of file.sheets) {
       const mapping = columns[sheet.sheet];
-      if (mapping) await keepColumns(change.tx, headsDigest(sheet), mapping, change.now);
+      if (!mapping) continue;
+      await keepColumns(change.tx, headsDigest(sheet), withoutOwnColumns(mapping, headsOf(sheet)), change.now);
     }
     await record(change, { action: 'imported_file.mapped', household_id: null, subject_id: id });
     return getFile(change.tx, id);
@@ -155,7 +163,11 @@ export async function giveUpImportedFile(change: StaffChange, { id }: { id: numb
 async function proposed(context: Context, sheets: readonly OutlinedSheet[]): Promise<SheetMappings> {
   const kept = await findKeptColumns(context.db, sheets.map(headsDigest));
   return Object.fromEntries(
-    sheets.map((sheet) => [sheet.sheet, kept.get(headsDigest(sheet)) ?? proposeColumns(headsOf(sheet))]),
+    sheets.map((sheet) => {
+      const told = kept.get(headsDigest(sheet));
+      const headers = headsOf(sheet);
+      return [sheet.sheet, told ? withOwnColumns(told, headers) : proposeColumns(headers)];
+    }),
   );
 }
 
@@ -188,8 +200,9 @@ function headsOf({ columns }: OutlinedSheet): string[] {
   return columns.map(({ header }) => header);
 }
 
+/** The same for lines of the list that the portal has written out. */
 function headsDigest(sheet: OutlinedSheet): string {
   return createHash('sha256')
-    .update(JSON.stringify(headsOf(sheet)))
+    .update(JSON.stringify(headsOf(sheet).filter((header) => !isOwnHead(header))))
     .digest('hex');
 }

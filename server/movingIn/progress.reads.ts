@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Place } from '../../domain/movingIn/importedHousehold.ts';
 import type {
   TakeOver,
   TakeOverRow,
@@ -121,6 +122,7 @@ type ResultRow = {
   id: number;
   sheet: number;
   row: number;
+  places: Place[];
   key: string | null;
   data: Buffer | null;
   household_id: number | null;
@@ -136,24 +138,40 @@ const reasonColumns = { dry_run: 'predicted_reasons', run: 'reasons', undo: 'rea
 
 /** The rows with one result, in the order of the list. */
 export async function listResultRows(
-  { db, vault }: Pick<Change, 'db' | 'vault'>,
+  from: From,
   id: number,
-  { stage, result, after }: Asked,
+  asked: Asked,
 ): Promise<Answer<(typeof takeOversContract)['listTakeOverRows']>> {
-  const which = sql`r.take_over_id = ${id} and ${sql.ref(`r.${columns[stage]}`)} = ${result}`;
-  const { rows } = await sql<ResultRow>`
-    select r.id, r.sheet, r.row_no as row, r.key, r.data, h.id as household_id, h.membership_no, r.warnings, r.problems,
-      ${sql.ref(`r.${reasonColumns[stage]}`)} as reasons, r.undone_reasons as kept_because
-    from take_over_rows r left join households h on h.id = r.household_id and h.erased_on is null
-    where ${which} and r.id > ${after ?? 0} order by r.id limit ${PAGE + 1}`.execute(db);
+  const { rows, next } = await pageOfResults(from, id, { ...asked, most: PAGE });
   const { rows: counted } = await sql<{ total: number }>`
-    select count(*)::int as total from take_over_rows r where ${which}`.execute(db);
-  const page = rows.slice(0, PAGE);
-  const next = rows.length > PAGE ? (page.at(-1)?.id ?? null) : null;
-  return { rows: page.map((row) => toRow(row, vault)), total: counted[0]?.total ?? 0, next };
+    select count(*)::int as total from take_over_rows r where ${withResult(id, asked)}`.execute(from.db);
+  return { rows: rows.map(({ places: _, ...row }) => row), total: counted[0]?.total ?? 0, next };
 }
 
-function toRow({ data, reasons, warnings, ...row }: ResultRow, vault: Pick<Vault, 'open'>): TakeOverRow {
+type From = Pick<Change, 'db' | 'vault'>;
+export type PlacedRow = TakeOverRow & { places: Place[] };
+
+/** `most` of the rows with one result, and where they stand; `next` is the row after which the next page begins. */
+export async function pageOfResults(
+  { db, vault }: From,
+  id: number,
+  { most, ...asked }: Asked & { most: number },
+): Promise<{ rows: PlacedRow[]; next: number | null }> {
+  const { rows } = await sql<ResultRow>`
+    select r.id, r.sheet, r.row_no as row, r.places, r.key, r.data, h.id as household_id, h.membership_no, r.warnings, r.problems,
+      ${sql.ref(`r.${reasonColumns[asked.stage]}`)} as reasons, r.undone_reasons as kept_because
+    from take_over_rows r left join households h on h.id = r.household_id and h.erased_on is null
+    where ${withResult(id, asked)} and r.id > ${asked.after ?? 0} order by r.id limit ${most + 1}`.execute(db);
+  const page = rows.slice(0, most);
+  const next = rows.length > most ? (page.at(-1)?.id ?? null) : null;
+  return { rows: page.map((row) => toRow(row, vault)), next };
+}
+
+function withResult(id: number, { stage, result }: Asked) {
+  return sql`r.take_over_id = ${id} and ${sql.ref(`r.${columns[stage]}`)} = ${result}`;
+}
+
+function toRow({ data, reasons, warnings, ...row }: ResultRow, vault: Pick<Vault, 'open'>): PlacedRow {
   const household = data && readHousehold(vault, data);
   const nameOf = (place: number | null): string | null => {
     const person = place === null ? undefined : household?.people[place];

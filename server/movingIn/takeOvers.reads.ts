@@ -120,3 +120,13 @@ export async function findTakeOverIdOf(db: Reader, fileId: number): Promise<numb
   const row = await db.selectFrom('take_overs').select('id').where('imported_file_id', '=', fileId).executeTakeFirst();
   return row?.id ?? null;
 }
+
+/** Null once the file is deleted. */
+export async function findFileIdOf(db: Reader, takeOverId: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('take_overs')
+    .select('imported_file_id')
+    .where('id', '=', takeOverId)
+    .executeTakeFirst();
+  return row?.imported_file_id ?? null;
+}

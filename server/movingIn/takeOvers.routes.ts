@@ -2,6 +2,7 @@ import { takeOversContract } from '../../domain/movingIn/takeOvers.contract.ts';
 import { type Route, route, visit } from '../platform/http/route.ts';
 import { inChange } from '../platform/work.ts';
 import { findTakeOverOf, prepareTakeOver } from './preparing.actions.ts';
+import { saveTakeOverRows } from './rowsFile.actions.ts';
 import {
   agreeToTakeOver,
   askTakeOver,
@@ -19,6 +20,7 @@ export const takeOversRoutes: readonly Route[] = [
   visit(takeOversContract.listTakeOverRows, ({ context, actor }, input) =>
     inChange(context, actor, (change) => listTakeOverRows(change, input)),
   ),
+  visit(takeOversContract.saveTakeOverRows, saveTakeOverRows),
   route(takeOversContract.tryTakeOver, beginDryRun),
   route(takeOversContract.askTakeOver, askTakeOver),
   route(takeOversContract.agreeToTakeOver, agreeToTakeOver),

@@ -1,5 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { ImportProblem } from '../../domain/movingIn/cell.ts';
+import type { Place } from '../../domain/movingIn/importedHousehold.ts';
 import type { KeptBecause, UndoOutcome } from '../../domain/movingIn/undo.ts';
 import type { Said, TakeOverReason, TakeOverVerdict, TakeOverWarning } from '../../domain/movingIn/verdicts.ts';
 
@@ -42,6 +43,8 @@ type TakeOverRowsTable = {
   key: string | null;
   sheet: number;
   row_no: number;
+  /** Where its people stand; no personal data. */
+  places: Json<Place[]>;
   /** Encrypted with the vault: an `ImportedHousehold`. */
   data: Buffer | null;
   /** Why the row could not be read. */

@@ -29,6 +29,7 @@ export async function insertRows(change: Change, takeOverId: number, rows: reado
       key: household?.key ?? null,
       sheet: place.sheet,
       row_no: place.row,
+      places: JSON.stringify(placesOf(place, household)),
       old_number: household?.old_number ?? null,
       data: household && vault.seal(JSON.stringify(household)),
       problems: JSON.stringify(problems),
@@ -37,6 +38,12 @@ export async function insertRows(change: Change, takeOverId: number, rows: reado
     };
   });
   await tx.insertInto('take_over_rows').values(values).execute();
+}
+
+/** Each once: several people may stand in one row. */
+function placesOf(place: Place, household: ImportedHousehold | null): Place[] {
+  const all = [place, ...(household?.people ?? []).map((person) => person.place)];
+  return [...new Map(all.map((one) => [`${one.sheet}/${one.row}`, one])).values()];
 }
 
 /** For a list that is read anew. */

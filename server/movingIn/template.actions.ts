@@ -50,8 +50,8 @@ export async function makeTemplate(
   };
 }
 
-// no type of its own, as that of workbooks has “xml” in it: nothing that a browser might show
-const DOWNLOAD = 'application/octet-stream';
+/** No type of its own, as that of workbooks has “xml” in it: nothing that a browser might show. */
+export const DOWNLOAD = 'application/octet-stream';
 
 /** The first word from which the column is proposed, so that the filled template reads back as it is. */
 function headOf(name: (typeof columnNames)[number], language: Language): string {

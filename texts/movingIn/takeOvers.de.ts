@@ -32,6 +32,9 @@ export const takeOversDe = {
   stopping: 'Wird angehalten',
   rows: '{{number}} Haushalte gelesen',
   results: 'Ergebnis',
+  save: 'Diese Zeilen als Datei speichern',
+  saveHint:
+    'Die Datei zeigt die Zeilen wie in Ihrer Liste, dahinter den Grund. Sie können sie dort berichtigen und als neue Datei hochladen. Spalten, die mit „Vefa“ beginnen, werden nicht gelesen.',
   household: 'Haushalt',
   place: 'Stelle',
   placeOf: 'Blatt {{sheet}}, Zeile {{row}}',

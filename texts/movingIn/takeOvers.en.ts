@@ -32,6 +32,9 @@ export const takeOversEn = {
   stopping: 'Is being stopped',
   rows: '{{number}} households read',
   results: 'Result',
+  save: 'Save these rows as a file',
+  saveHint:
+    'The file shows the rows as in your list, with the reason behind them. You can correct them there and upload it as a new file. Columns that begin with “Vefa” are not read.',
   household: 'Household',
   place: 'Place',
   placeOf: 'Sheet {{sheet}}, row {{row}}',

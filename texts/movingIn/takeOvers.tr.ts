@@ -31,6 +31,9 @@ export const takeOversTr = {
   stopping: 'Durduruluyor',
   rows: '{{number}} hane okundu',
   results: 'Sonuç',
+  save: 'Bu satırları dosya olarak kaydet',
+  saveHint:
+    'Dosya, satırları listenizdeki gibi gösterir; yanında nedeni yazar. Orada düzeltip yeni bir dosya olarak yükleyebilirsiniz. “Vefa” ile başlayan sütunlar okunmaz.',
   household: 'Hane',
   place: 'Yer',
   placeOf: 'Sayfa {{sheet}}, satır {{row}}',

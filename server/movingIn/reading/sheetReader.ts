@@ -6,6 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import { OutOfBounds } from '../../platform/process/boundedProcess.ts';
 import type { SandboxProgram } from '../../platform/process/sandbox.ts';
 import { ROOT } from '../../platform/root.ts';
+import type { LinesOrder } from './sheetLines.ts';
 import type { OutlinedSheet, ReadSummary, SheetOrder } from './sheetReading.ts';
 
 /** Former lists are read in a separate process. The largest that is accepted needs 190 MB and eight seconds. */
@@ -23,6 +24,16 @@ export type StoredSheets = { storageKey: string; accountId: number | null };
 export async function readOutline(context: Reading, file: StoredSheets): Promise<OutlinedSheet[]> {
   const [outline] = linesOf(await run(context, file, { wants: 'outline' }));
   return JSON.parse(outline ?? '[]') as OutlinedSheet[];
+}
+
+/** A workbook with some lines of a file. Refuses with `unfitImport`. */
+export async function readLines(
+  context: Reading,
+  file: StoredSheets,
+  order: Omit<LinesOrder, 'wants'>,
+): Promise<Buffer> {
+  const [workbook = '""'] = linesOf(await run(context, file, { wants: 'lines', ...order }));
+  return Buffer.from(JSON.parse(workbook) as string, 'base64');
 }
 
 export type ReadHouseholds = ReadSummary & {

@@ -1,22 +1,24 @@
-import { type Cell, isBlank } from '../../../domain/movingIn/cell.ts';
+import { isBlank } from '../../../domain/movingIn/cell.ts';
 import type { SheetMapping } from '../../../domain/movingIn/columns.ts';
 import { Households } from '../../../domain/movingIn/households.ts';
-import { MOST_COLUMNS, MOST_ROWS } from '../../../domain/movingIn/importLimits.ts';
 import { refuse } from '../../../domain/movingIn/movingIn.refusals.ts';
 import type { FileProblem } from '../../../domain/movingIn/rowValues.ts';
 import type { Day } from '../../../domain/shared/day.ts';
 import { Refusal } from '../../../domain/shared/refusal.ts';
 import { phoneReader } from '../../platform/phoneReader.ts';
+import { bounded } from './boundedRows.ts';
 import { countryFinder } from './countryFinder.ts';
 import { openCsv } from './csvSheet.ts';
 import { sampleOf } from './samples.ts';
 import { type Headed, headed } from './sheetHead.ts';
-import type { Sheet, SheetRow } from './sheets.ts';
+import { type LinesOrder, linesWorkbook } from './sheetLines.ts';
+import type { Sheet } from './sheets.ts';
 import { openWorkbook } from './xlsx/workbook.ts';
 
-/** What is wanted of a file: what its columns are, or the households in it. */
+/** What is wanted of a file: what its columns are, some of its lines, or the households in it. */
 export type SheetOrder =
   | { wants: 'outline' }
+  | LinesOrder
   | {
       wants: 'households';
       today: Day;
@@ -43,7 +45,7 @@ const SAMPLES = 3;
 
 /**
  * Reads a file that may be malicious; runs in a sandbox. The bytes are the order as a line of JSON, then the file. Answers in lines
- * of JSON: a refusal, or the outline, or each household and at last a summary.
+ * of JSON: a refusal, or the outline, or a workbook in base64, or each household and at last a summary.
  */
 export async function* readSheets(bytes: Buffer): AsyncGenerator<string> {
   const end = bytes.indexOf('\n');
@@ -51,6 +53,7 @@ export async function* readSheets(bytes: Buffer): AsyncGenerator<string> {
   try {
     const sheets = await open(bytes.subarray(end + 1));
     if (order.wants === 'outline') yield line(await outline(sheets));
+    else if (order.wants === 'lines') yield line(Buffer.from(await linesWorkbook(sheets, order)).toString('base64'));
     else yield* households(sheets, order);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
@@ -117,20 +120,6 @@ async function* households(
     problems: problems.slice(0, MOST_PROBLEMS),
   };
   yield line(summary);
-}
-
-/** The rows that are not blank. Refuses with `import_too_many_rows` and `import_too_many_columns`. */
-async function* bounded(rows: AsyncIterable<SheetRow>, room: { rows: number }): AsyncGenerator<SheetRow> {
-  for await (const { number, cells } of rows) {
-    const width = cells.findLastIndex((cell: Cell) => !isBlank(cell)) + 1;
-    if (width === 0) continue;
-    room.rows += 1;
-    if (room.rows > MOST_ROWS) return refuse('import_too_many_rows', { params: { most: MOST_ROWS } });
-    if (width > MOST_COLUMNS) {
-      return refuse('import_too_many_columns', { params: { most: MOST_COLUMNS, row: number } });
-    }
-    yield { number, cells: cells.slice(0, width) };
-  }
 }
 
 function line(value: unknown): string {

@@ -17,6 +17,10 @@ export const importRequests: Record<string, ValidRequest> = {
   'POST /api/v1/office/imported-files/:id/take-over': { thing: 'imported_file' },
   'GET /api/v1/office/take-overs/:id': { thing: 'take_over' },
   'GET /api/v1/office/take-overs/:id/rows': { thing: 'take_over', sends: () => ({ stage: 'run', result: 'made' }) },
+  'GET /api/v1/office/take-overs/:id/rows-file': {
+    thing: 'take_over',
+    sends: () => ({ stage: 'run', result: 'made' }),
+  },
   'POST /api/v1/office/take-overs/:id/dry-run': { thing: 'take_over' },
   'POST /api/v1/office/take-overs/:id/ask': { thing: 'tried_take_over' },
   'POST /api/v1/office/take-overs/:id/agree': { thing: 'asked_take_over' },

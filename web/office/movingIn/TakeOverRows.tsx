@@ -8,7 +8,7 @@ import {
 import { undoOutcomes } from '../../../domain/movingIn/undo.ts';
 import type { takeOverVerdicts } from '../../../domain/movingIn/verdicts.ts';
 import { formatCount } from '../../../domain/shared/money.ts';
-import { useCall } from '../../platform/calls/useCall.ts';
+import { useCall, useSaveFile } from '../../platform/calls/useCall.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Card } from '../../ui/content/Card.tsx';
@@ -44,9 +44,26 @@ export function TakeOverRows({ takeOver }: { takeOver: TakeOver }) {
             label: t('takeOvers.chosen', { result: words(result), number: formatCount(result.count) }),
           }))}
         />
+        <SaveRows id={takeOver.id} shown={shown} />
         <Rows key={`${nameOf(shown)}/${shown.count}`} id={takeOver.id} shown={shown} />
       </Stack>
     </Card>
+  );
+}
+
+/** The rows as they stand in the list, to be mended there and read again. */
+function SaveRows({ id, shown: { stage, result } }: { id: number; shown: Shown }) {
+  const { t } = useTranslation();
+  const save = useSaveFile(takeOversContract.saveTakeOverRows);
+  return (
+    <Stack gap={2}>
+      <p>{t('takeOvers.saveHint')}</p>
+      <Inline>
+        <Button look="secondary" busy={save.isPending} onClick={() => save.mutate({ id, stage, result })}>
+          {t('takeOvers.save')}
+        </Button>
+      </Inline>
+    </Stack>
   );
 }
 
