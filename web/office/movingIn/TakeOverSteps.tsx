@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
+import { healthContract } from '../../../domain/health/health.contract.ts';
 import { type TakeOver, type TakeOverStage, takeOversContract } from '../../../domain/movingIn/takeOvers.contract.ts';
 import { undoOutcomes } from '../../../domain/movingIn/undo.ts';
 import { takeOverVerdicts } from '../../../domain/movingIn/verdicts.ts';
 import { runsContract } from '../../../domain/runs/runs.contract.ts';
 import { formatCount } from '../../../domain/shared/money.ts';
 import { dateAndTimeOf } from '../../platform/calls/instants.ts';
+import { useCall } from '../../platform/calls/useCall.ts';
 import type { TellDone } from '../../platform/forms/useDone.tsx';
 import { useTranslation } from '../../platform/words.ts';
 import { Button } from '../../ui/actions/Button.tsx';
@@ -74,6 +76,7 @@ export function TakingOverCard({ takeOver, tellDone }: StepProps) {
   const named = ({ name }: TakeOver['asked_by']) => name ?? t('takeOvers.somebody');
   return (
     <Step title={t('takeOvers.run')} lead={t('takeOvers.runLead')} stage="run" takeOver={takeOver}>
+      {!agreed_at && <LastBackup />}
       {asked_at && <p>{t('takeOvers.askedBy', { who: named(asked_by), date: dateAndTimeOf(asked_at).date })}</p>}
       {agreed_at && <p>{t('takeOvers.agreedBy', { who: named(agreed_by), date: dateAndTimeOf(agreed_at).date })}</p>}
       {asked_at && !agreed_at && takeOver.is_own && <p>{t('takeOvers.waitsForSecond')}</p>}
@@ -97,6 +100,18 @@ export function TakingOverCard({ takeOver, tellDone }: StepProps) {
       </Inline>
       {question}
     </Step>
+  );
+}
+
+/** A backup is made before, so that the day can be begun anew. */
+function LastBackup() {
+  const { t } = useTranslation();
+  const { backup } = useCall(healthContract.readHealth);
+  const last = backup.made_at ? t('takeOvers.lastBackup', dateAndTimeOf(backup.made_at)) : t('takeOvers.noBackup');
+  return (
+    <p>
+      {last} {t('takeOvers.backupBefore')}
+    </p>
   );
 }
 
