@@ -51,31 +51,14 @@ const look = {
     });
   },
 
-  /** Elements that make a page scroll sideways, or show text only in part. */
-  layoutFaults() {
-    const width = document.documentElement.clientWidth;
-    const root = inFront() ?? document.body;
-    const faults = [];
-    if (document.documentElement.scrollWidth > width) {
-      faults.push(`the page is ${document.documentElement.scrollWidth} px wide`);
-    }
-    if (root.scrollWidth > root.clientWidth + 1) faults.push(`scrolls sideways: ${nameOf(root)}`);
-    for (const element of seenIn(root)) {
-      if (cutsText(element)) faults.push(`cut off: ${nameOf(element)}`);
-      if (element.getBoundingClientRect().right > width + 1) faults.push(`leaves the page: ${nameOf(element)}`);
-      faults.push(...textsOutside(element));
-    }
-    return [...new Set(faults)];
+  /** Text that is cut off or overflows; words of ordinary length, amounts and bill numbers that break over two lines. */
+  fitFaults() {
+    return faultsOfTexts(partedIn);
   },
 
-  /** Words of ordinary length, amounts and bill numbers that break over two lines. */
-  partedWords() {
-    return parted(partedIn);
-  },
-
-  /** Days, times, amounts and bill numbers that break over two lines. */
-  partedNumbers() {
-    return parted((text) => partedIn(text, fitsOnALine).filter((word) => NUMBER.test(word)));
+  /** Text that is cut off or overflows; days, times, amounts and bill numbers that break over two lines. */
+  largeTextFaults() {
+    return faultsOfTexts((text) => partedIn(text, fitsOnALine).filter((word) => NUMBER.test(word)));
   },
 
   /** Controls smaller than a finger, except links within a sentence, checkboxes, and the days of a month. */
@@ -147,6 +130,33 @@ function inFront() {
   return [...document.querySelectorAll('dialog[open]')].at(-1);
 }
 
+/** The dialog in front, or the whole page. */
+function frontOf() {
+  return inFront() ?? document.body;
+}
+
+/** Elements that make a page scroll sideways, or show text only in part, and what `partsIn` finds in the texts. */
+function faultsOfTexts(partsIn) {
+  const root = frontOf();
+  const width = document.documentElement.clientWidth;
+  const faults = [];
+  if (document.documentElement.scrollWidth > width) {
+    faults.push(`the page is ${document.documentElement.scrollWidth} px wide`);
+  }
+  if (root.scrollWidth > root.clientWidth + 1) faults.push(`scrolls sideways: ${nameOf(root)}`);
+  const seen = seenIn(root);
+  for (const element of seen) {
+    if (cutsText(element)) faults.push(`cut off: ${nameOf(element)}`);
+    if (element.getBoundingClientRect().right > width + 1) faults.push(`leaves the page: ${nameOf(element)}`);
+    faults.push(...textsOutside(element));
+  }
+  const parted = seen
+    .flatMap(textsIn)
+    .filter(hasLines)
+    .flatMap((text) => partsIn(text));
+  return [...new Set([...faults, ...parted.map((word) => `parted: ${word}`)])];
+}
+
 const tabbing = { unreached: new Set(), faults: new Set(), at: undefined };
 
 function noteFocus({ target }) {
@@ -166,9 +176,8 @@ function judgeFocus() {
 }
 
 function stops() {
-  const root = inFront() ?? document.body;
   const selector = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
-  return [...root.querySelectorAll(selector)].filter(
+  return [...frontOf().querySelectorAll(selector)].filter(
     (element) =>
       !element.matches(':disabled') && element.tabIndex >= 0 && !element.closest('[inert]') && isSeen(element),
   );
@@ -213,8 +222,10 @@ function textsIn(element) {
 }
 
 function textsOutside(element) {
+  const texts = textsIn(element);
+  if (texts.length === 0) return [];
   const room = blockAround(element).getBoundingClientRect();
-  return textsIn(element).flatMap((text) => {
+  return texts.flatMap((text) => {
     const range = document.createRange();
     range.selectNodeContents(text);
     const { left, right } = range.getBoundingClientRect();
@@ -230,12 +241,6 @@ const LETTER_ALONE = /\b[eE]-\u2060?\p{L}/gu;
 
 /** A number with a hyphen may break there. */
 const NUMBER = /^[^\p{L}-]*\d[^\p{L}-]*$/u;
-
-function parted(partsIn) {
-  const root = inFront() ?? document.body;
-  const texts = seenIn(root).flatMap(textsIn).filter(hasLines);
-  return [...new Set(texts.flatMap((text) => partsIn(text)))].map((word) => `parted: ${word}`);
-}
 
 function hasLines(text) {
   return isOnLines(text, 0, text.length);

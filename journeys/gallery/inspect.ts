@@ -38,14 +38,9 @@ export function headFaults(page: Page, { isRefused }: ScreenState, language: Lan
   });
 }
 
-/** Text that is cut off or overflows, and pages that scroll sideways. */
-export function layoutFaults(page: Page): Promise<string[]> {
-  return lasting(() => page.evaluate<string[]>('look.layoutFaults()'));
-}
-
-/** Short words, amounts and numbers that are broken over two lines. */
-export function partedWords(page: Page): Promise<string[]> {
-  return lasting(() => page.evaluate<string[]>('look.partedWords()'));
+/** Text that is cut off or overflows, pages that scroll sideways, and short words, amounts and numbers in two lines. */
+export function fitFaults(page: Page): Promise<string[]> {
+  return lasting(() => page.evaluate<string[]>('look.fitFaults()'));
 }
 
 /** Changes the window's size and waits until the page is drawn in it: a look before that would see the former one. */
@@ -60,8 +55,7 @@ export async function resize(page: Page, size: { width: number; height: number }
  */
 export async function largeTextFaults(page: Page): Promise<string[]> {
   await page.evaluate('document.documentElement.style.fontSize = "200%"');
-  const numbers = await lasting(() => page.evaluate<string[]>('look.partedNumbers()'));
-  return [...(await layoutFaults(page)), ...numbers];
+  return lasting(() => page.evaluate<string[]>('look.largeTextFaults()'));
 }
 
 /** Targets that are too small for a finger. */
