@@ -49,7 +49,7 @@ import { daily } from './membership/daily.jobs.ts';
 import { eraseForgottenPaper } from './membership/erasure/forgottenPaper.jobs.ts';
 import { waitingReactions } from './membership/joining/waiting.reactions.ts';
 import { membershipRoutes } from './membership/membership.routes.ts';
-import { clearImportedFiles } from './movingIn/movingIn.jobs.ts';
+import { beginTakeOversAlone, clearImportedFiles } from './movingIn/movingIn.jobs.ts';
 import { movingInRoutes } from './movingIn/movingIn.routes.ts';
 import { runTakeOver, tryTakeOver, undoTakeOver } from './movingIn/takeOvers.jobs.ts';
 import { takeOverReactions } from './movingIn/takeOvers.reactions.ts';
@@ -154,6 +154,7 @@ export const jobs: readonly Job[] = [
   clearTextMessages as Job,
   clearLetters as Job,
   clearImportedFiles as Job,
+  beginTakeOversAlone as Job,
   leaveInAnHour as Job,
   sweepNews as Job,
   forgetNews as Job,

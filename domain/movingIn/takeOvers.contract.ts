@@ -42,10 +42,19 @@ export const takeOver = z.object({
   asked_at: instant.nullable(),
   asked_by: person,
   is_own: z.boolean(),
+  /** When the run begins by itself, because nobody else of the board could agree. */
+  begins_alone_at: instant.nullable(),
   agreed_at: instant.nullable(),
   agreed_by: person,
   /** What the reader may do now. */
-  may: z.object({ try: z.boolean(), ask: z.boolean(), agree: z.boolean(), go_on: z.boolean(), undo: z.boolean() }),
+  may: z.object({
+    try: z.boolean(),
+    ask: z.boolean(),
+    withdraw: z.boolean(),
+    agree: z.boolean(),
+    go_on: z.boolean(),
+    undo: z.boolean(),
+  }),
   /** The work that has not ended. */
   running: z
     .object({
@@ -161,9 +170,18 @@ export const takeOversContract = contract({
     ...one,
     method: 'POST',
     path: '/api/v1/office/take-overs/:id/ask',
-    summary: 'Somebody of the board asks for the taking over; another one has to agree.',
+    summary:
+      'Somebody of the board asks for the taking over; another one has to agree. Where there is no other, it begins after three days.',
     records: ['take_over.asked'],
     refusals: ['take_over_not_tried', 'take_over_is_running', 'take_over_asked_already', 'take_over_agreed_already'],
+  },
+  withdrawTakeOver: {
+    ...one,
+    method: 'POST',
+    path: '/api/v1/office/take-overs/:id/withdraw',
+    summary: 'Somebody of the board takes back what was asked for, before it was agreed to.',
+    records: ['take_over.withdrawn'],
+    refusals: ['take_over_not_asked', 'take_over_agreed_already', 'take_over_is_running'],
   },
   agreeToTakeOver: {
     ...one,

@@ -159,7 +159,7 @@ export type AuditAction =
   | 'household.taken_over'
   | 'household.taking_over_undone'
   /** `subject_id` is the taking over. */
-  | `take_over.${'prepared' | 'seen' | 'saved' | 'tried' | 'asked' | 'agreed' | 'gone_on' | 'undone'}`
+  | `take_over.${'prepared' | 'seen' | 'saved' | 'tried' | 'asked' | 'withdrawn' | 'agreed' | 'gone_on' | 'undone'}`
   /** `subject_id` is the note. */
   | 'note.written'
   | 'note.done'

@@ -1,9 +1,12 @@
 import { z } from 'zod';
+import { DAYS_ALONE } from '../../domain/approvals/approvals.ts';
 import { discardKeptFiles } from '../documents/documents.actions.ts';
 import { system } from '../platform/actor.ts';
 import { defineJob } from '../platform/jobs.ts';
-import { inChange } from '../platform/work.ts';
+import { ask, inChange } from '../platform/work.ts';
 import { deleteImportedFilesBefore } from './movingIn.writes.ts';
+import { beginAlone } from './takeOvers.actions.ts';
+import { listAskedBefore } from './takeOvers.reads.ts';
 
 const DAY_MS = 86_400_000;
 /** Three rounds of mending rows, and the weeks of the switch-over. */
@@ -19,5 +22,19 @@ export const clearImportedFiles = defineJob({
       const before = new Date(change.now.getTime() - LISTS_KEPT_DAYS * DAY_MS);
       await discardKeptFiles(change, await deleteImportedFilesBefore(change.tx, before));
     });
+  },
+});
+
+/** Begins what the only one of the board asked for three days ago. */
+export const beginTakeOversAlone = defineJob({
+  name: 'moving_in.begin_alone',
+  payload: z.object({}),
+  every: '37 4 * * *',
+  run: async (context) => {
+    const { now, db } = ask(context, system);
+    const before = new Date(now.getTime() - DAYS_ALONE * DAY_MS);
+    for (const id of await listAskedBefore(db, before)) {
+      await inChange(context, system, (change) => beginAlone(change, id));
+    }
   },
 });

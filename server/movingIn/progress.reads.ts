@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { DAYS_ALONE } from '../../domain/approvals/approvals.ts';
 import type { Place } from '../../domain/movingIn/importedHousehold.ts';
 import type {
   TakeOver,
@@ -57,7 +58,15 @@ type Row = {
   agreed_at: Date | null;
   agreed_by: number | null;
   agreed_name: string | null;
+  others: number;
 };
+
+const DAY_MS = 86_400_000;
+
+/** When something begins that nobody else of the board could agree to. */
+export function aloneFrom(askedAt: Date): Date {
+  return new Date(askedAt.getTime() + DAYS_ALONE * DAY_MS);
+}
 
 function countBy(column: 'predicted' | 'verdict' | 'undone') {
   return sql`(select coalesce(jsonb_object_agg(c.result, c.count), '{}') from (select ${sql.ref(column)} as result,
@@ -72,6 +81,8 @@ export async function readTakeOverFor(db: Reader, id: number, reader: OfficeActo
       ${staffNameOf('a')} as asked_name, ${staffNameOf('g')} as agreed_name,
       (select count(*)::int from take_over_rows r where r.take_over_id = t.id) as rows,
       (select count(*)::int from take_over_rows r where r.take_over_id = t.id and r.verdict is null) as undecided,
+      (select count(*)::int from accounts o
+        where o.role = 'board' and o.status = 'active' and o.id is distinct from t.asked_by) as others,
       ${countBy('predicted')} as predicted, ${countBy('verdict')} as decided, ${countBy('undone')} as undone
     from take_overs t left join accounts a on a.id = t.asked_by left join accounts g on g.id = t.agreed_by
     where t.id = ${id}`.execute(db);
@@ -83,11 +94,13 @@ function toTakeOver(row: Row, running: Running | null, reader: OfficeActor): Tak
   const { id, file_id, name, asked_by, agreed_by, undecided } = row;
   const is_own = asked_by !== null && asked_by === reader.account_id;
   const isIdle = running === null;
+  const isAsked = row.asked_at !== null && !row.agreed_at;
   const isMade = (row.decided.made ?? 0) > (row.undone.taken_back ?? 0);
   const may = {
     try: isIdle && !row.agreed_at,
     ask: isIdle && row.tried_at !== null && !row.asked_at,
-    agree: isIdle && row.asked_at !== null && !row.agreed_at && !is_own,
+    withdraw: isIdle && isAsked,
+    agree: isIdle && isAsked && !is_own,
     go_on: isIdle && row.agreed_at !== null && undecided > 0,
     undo: isIdle && row.agreed_at !== null && isMade,
   };
@@ -104,6 +117,7 @@ function toTakeOver(row: Row, running: Running | null, reader: OfficeActor): Tak
     asked_at: row.asked_at?.toISOString() ?? null,
     asked_by: { id: asked_by, name: row.asked_name },
     is_own,
+    begins_alone_at: row.asked_at && isAsked && row.others === 0 ? aloneFrom(row.asked_at).toISOString() : null,
     agreed_at: row.agreed_at?.toISOString() ?? null,
     agreed_by: { id: agreed_by, name: row.agreed_name },
     may,

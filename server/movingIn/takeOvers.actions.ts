@@ -7,7 +7,8 @@ import { record } from '../audit/audit.actions.ts';
 import { accountOf, type OfficeActor } from '../platform/actor.ts';
 import type { Ask, Change } from '../platform/context.ts';
 import { startRun } from '../platform/runs/runs.ts';
-import { listResultRows, readTakeOverFor, runningOf } from './progress.reads.ts';
+import { countOtherBoard } from '../staff/board.reads.ts';
+import { aloneFrom, listResultRows, readTakeOverFor, runningOf } from './progress.reads.ts';
 import { runTakeOver, tryTakeOver, undoTakeOver } from './takeOvers.jobs.ts';
 import { countRows, findTakeOver, lockTakeOver, type TakeOver as Stored } from './takeOvers.reads.ts';
 import { clearPredictions, updateTakeOver } from './takeOvers.writes.ts';
@@ -56,6 +57,29 @@ export async function askTakeOver(change: Office, { id }: Id): Promise<TakeOver>
   if (!tried_at) return refuse('take_over_not_tried');
   await updateTakeOver(change.tx, id, { asked_by: accountOf(change.actor), asked_at: change.now });
   return done(change, id, 'take_over.asked');
+}
+
+/** Refuses with `take_over_not_found`, `take_over_is_running`, `take_over_not_asked`, `take_over_agreed_already`. */
+export async function withdrawTakeOver(change: Office, { id }: Id): Promise<TakeOver> {
+  const { agreed_at, asked_at } = await lockIdle(change, id);
+  if (agreed_at) return refuse('take_over_agreed_already');
+  if (!asked_at) return refuse('take_over_not_asked');
+  await updateTakeOver(change.tx, id, { asked_by: null, asked_at: null });
+  return done(change, id, 'take_over.withdrawn');
+}
+
+/**
+ * Begins what was asked for three days ago by the only one of the board (decision 40). False if another one can agree now, or
+ * something of it has changed.
+ */
+export async function beginAlone(change: Change, id: number): Promise<boolean> {
+  const found = await lockTakeOver(change.tx, id);
+  if (!found?.asked_at || found.agreed_at || aloneFrom(found.asked_at) > change.now) return false;
+  if ((await countOtherBoard(change.tx, found.asked_by)) > 0 || (await runningOf(change.tx, id))) return false;
+  await updateTakeOver(change.tx, id, { agreed_by: null, agreed_at: change.now });
+  await startRun(change, runTakeOver, { take_over_id: id });
+  await record(change, { action: 'take_over.agreed', household_id: null, subject_id: id });
+  return true;
 }
 
 /**

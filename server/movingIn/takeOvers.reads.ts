@@ -130,3 +130,15 @@ export async function findFileIdOf(db: Reader, takeOverId: number): Promise<numb
     .executeTakeFirst();
   return row?.imported_file_id ?? null;
 }
+
+/** What was asked for before a time and nobody agreed to. */
+export async function listAskedBefore(db: Reader, before: Date): Promise<number[]> {
+  const rows = await db
+    .selectFrom('take_overs')
+    .select('id')
+    .where('agreed_at', 'is', null)
+    .where('asked_at', '<=', before)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}

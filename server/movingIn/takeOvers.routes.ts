@@ -11,6 +11,7 @@ import {
   goOnTakingOver,
   listTakeOverRows,
   readTakeOver,
+  withdrawTakeOver,
 } from './takeOvers.actions.ts';
 
 export const takeOversRoutes: readonly Route[] = [
@@ -23,6 +24,7 @@ export const takeOversRoutes: readonly Route[] = [
   visit(takeOversContract.saveTakeOverRows, saveTakeOverRows),
   route(takeOversContract.tryTakeOver, beginDryRun),
   route(takeOversContract.askTakeOver, askTakeOver),
+  route(takeOversContract.withdrawTakeOver, withdrawTakeOver),
   route(takeOversContract.agreeToTakeOver, agreeToTakeOver),
   route(takeOversContract.goOnTakingOver, goOnTakingOver),
   route(takeOversContract.undoTakeOver, beginUndo),

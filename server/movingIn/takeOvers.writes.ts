@@ -110,7 +110,7 @@ export async function clearPredictions(tx: Tx, takeOverId: number): Promise<void
 
 type Moment =
   | { tried_at: Date }
-  | { asked_by: number | null; asked_at: Date }
+  | { asked_by: number | null; asked_at: Date | null }
   | { agreed_by: number | null; agreed_at: Date }
   | { undo_asked_by: number | null; undo_asked_at: Date };
 

@@ -7,8 +7,9 @@ import { accountOf } from '../platform/actor.ts';
 import { lockKey } from '../platform/lockKey.ts';
 import { startRun } from '../platform/runs/runs.ts';
 import type { StaffChange } from '../platform/staff.ts';
+import { countOtherBoard } from '../staff/board.reads.ts';
 import { leaveInAnHour, makeFirst } from './release.jobs.ts';
-import { countOf, countOtherBoard, findReleaseByKey, getRelease } from './release.reads.ts';
+import { countOf, findReleaseByKey, getRelease } from './release.reads.ts';
 import { insertChosen, insertRelease, type LockedRelease, lockRelease, updateRelease } from './release.writes.ts';
 
 type Calls = typeof releaseContract;

@@ -97,14 +97,6 @@ function toRelease(row: Row, actor: Staff): Release {
   };
 }
 
-/** How many others of the board may agree. */
-export async function countOtherBoard(db: Reader, accountId: number | null): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from accounts
-    where role = 'board' and status = 'active' and id is distinct from ${accountId}::integer`.execute(db);
-  return rows[0]?.count ?? 0;
-}
-
 export async function findReleaseByKey(db: Reader, key: string): Promise<number | undefined> {
   const row = await db.selectFrom('releases').select('id').where('idempotency_key', '=', key).executeTakeFirst();
   return row?.id;

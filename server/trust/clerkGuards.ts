@@ -51,6 +51,7 @@ export const clerkGuards: Record<string, ClerkGuard> = {
     none: 'read twice it is read once, until somebody asks for it',
   },
   'POST /api/v1/office/take-overs/:id/dry-run': { none: 'nothing of it stays' },
+  'POST /api/v1/office/take-overs/:id/withdraw': { none: 'withdrawn twice, the second is told' },
   'POST /api/v1/office/take-overs/:id/ask': { none: 'asked twice, the second is told' },
   'POST /api/v1/office/take-overs/:id/agree': { none: 'agreed twice, the second is told' },
   'POST /api/v1/office/take-overs/:id/go-on': { none: 'each row is taken over once' },

@@ -7,8 +7,16 @@ const none = { made: 0, doubled: 0, changed: 0, refused: 0, unchanged: 0 };
 const prepared: TakeOver = {
   ...{ id: 5, file_id: 3, name: 'Mitgliederliste 2026 Stand Oktober.xlsx', created_at: '2026-11-20T16:05:00.000Z' },
   ...{ rows: 2_874, predicted: none, decided: none, undone: { taken_back: 0, kept: 0, failed: 0 }, tried_at: null },
-  ...{ asked_at: null, asked_by: nobody, is_own: false, agreed_at: null, agreed_by: nobody, running: null },
-  may: { try: true, ask: false, agree: false, go_on: false, undo: false },
+  ...{
+    asked_at: null,
+    asked_by: nobody,
+    is_own: false,
+    begins_alone_at: null,
+    agreed_at: null,
+    agreed_by: nobody,
+    running: null,
+  },
+  may: { try: true, ask: false, withdraw: false, agree: false, go_on: false, undo: false },
 };
 const tried: TakeOver = {
   ...prepared,
@@ -18,7 +26,7 @@ const tried: TakeOver = {
 const asked: TakeOver = {
   ...tried,
   ...{ asked_at: '2026-11-21T09:02:00.000Z', asked_by: { id: 4, name: 'Hatice Karamustafaoğlu' } },
-  may: { ...prepared.may, agree: true },
+  may: { ...prepared.may, agree: true, withdraw: true },
 };
 const running: TakeOver = {
   ...asked,

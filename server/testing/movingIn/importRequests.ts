@@ -23,6 +23,7 @@ export const importRequests: Record<string, ValidRequest> = {
   },
   'POST /api/v1/office/take-overs/:id/dry-run': { thing: 'take_over' },
   'POST /api/v1/office/take-overs/:id/ask': { thing: 'tried_take_over' },
+  'POST /api/v1/office/take-overs/:id/withdraw': { thing: 'asked_take_over' },
   'POST /api/v1/office/take-overs/:id/agree': { thing: 'asked_take_over' },
   'POST /api/v1/office/take-overs/:id/go-on': { thing: 'stopped_take_over' },
   'POST /api/v1/office/take-overs/:id/undo': { thing: 'done_take_over' },

@@ -48,10 +48,11 @@ export function DryRunCard({ takeOver, tellDone }: StepProps) {
 /** The taking over: one of the board asks, another agrees, and the run begins. */
 export function TakingOverCard({ takeOver, tellDone }: StepProps) {
   const { t } = useTranslation();
-  const { id, may, agreed_at, asked_at, asked_by, agreed_by, decided } = takeOver;
+  const { id, may, agreed_at, asked_at, asked_by, agreed_by, begins_alone_at, decided } = takeOver;
   const wish = useDecision(takeOversContract.askTakeOver);
   const agree = useDecision(takeOversContract.agreeToTakeOver);
   const goOn = useDecision(takeOversContract.goOnTakingOver);
+  const withdraw = useDecision(takeOversContract.withdrawTakeOver);
   const { ask, question } = useAsk(tellDone);
 
   async function askFor() {
@@ -68,6 +69,11 @@ export function TakingOverCard({ takeOver, tellDone }: StepProps) {
       told: (say) => say('takeOvers.didRun'),
     });
 
+  async function takeBack() {
+    await withdraw.mutateAsync({ id });
+    tellDone((say) => say('takeOvers.didWithdraw'));
+  }
+
   async function begin() {
     await goOn.mutateAsync({ id });
     tellDone((say) => say('takeOvers.didRun'));
@@ -79,7 +85,8 @@ export function TakingOverCard({ takeOver, tellDone }: StepProps) {
       {!agreed_at && <LastBackup />}
       {asked_at && <p>{t('takeOvers.askedBy', { who: named(asked_by), date: dateAndTimeOf(asked_at).date })}</p>}
       {agreed_at && <p>{t('takeOvers.agreedBy', { who: named(agreed_by), date: dateAndTimeOf(agreed_at).date })}</p>}
-      {asked_at && !agreed_at && takeOver.is_own && <p>{t('takeOvers.waitsForSecond')}</p>}
+      {begins_alone_at && <p>{t('takeOvers.beginsAlone', { date: dateAndTimeOf(begins_alone_at).date })}</p>}
+      {asked_at && !agreed_at && takeOver.is_own && !begins_alone_at && <p>{t('takeOvers.waitsForSecond')}</p>}
       {agreed_at && <Counts of={takeOverVerdicts} counted={decided} words="verdicts" />}
       <Inline>
         {may.ask && (
@@ -90,6 +97,11 @@ export function TakingOverCard({ takeOver, tellDone }: StepProps) {
         {may.agree && (
           <Button busy={agree.isPending} onClick={agreeNow}>
             {t('takeOvers.agree')}
+          </Button>
+        )}
+        {may.withdraw && (
+          <Button look="secondary" busy={withdraw.isPending} onClick={takeBack}>
+            {t('takeOvers.withdraw')}
           </Button>
         )}
         {may.go_on && (
