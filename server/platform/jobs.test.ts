@@ -132,6 +132,21 @@ test('of the jobs fetched together only some run at once; those not started when
   expect(numbers.toSorted()).toEqual(all);
 });
 
+test('a queue is set up once, and again if an older version gave it other settings', async () => {
+  await (await aClockwork()).stop();
+  const queues = () =>
+    sql<{ name: string; retry_limit: number }>`
+      select name, retry_limit, updated_on from pgboss.queue where name like 'test.%' order by name`.execute(db);
+  const { rows: before } = await queues();
+
+  await (await aClockwork()).stop();
+  expect((await queues()).rows).toEqual(before);
+
+  await sql`update pgboss.queue set retry_limit = 1 where name = ${errand.name}`.execute(db);
+  await (await aClockwork()).stop();
+  expect((await queues()).rows.map(({ retry_limit }) => retry_limit)).toEqual([60, 60, 60, 60]);
+});
+
 /** A process of the product that only follows the calendar. */
 async function aClockwork() {
   const own = openDatabase(calendar.connection, { poolSize: 5, patience: 'clockwork' });

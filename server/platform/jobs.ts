@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
+import { fromKysely, type JobResult, type JobWithMetadata, PgBoss, type QueueResult } from 'pg-boss';
 import type { z } from 'zod';
 import type { Context, Job, SendOptions } from './context.ts';
 import { runSql, type Tx } from './db.ts';
@@ -23,6 +23,7 @@ const QUEUE = {
   // (`runs/runs.ts`).
   expireInSeconds: 86_399,
 } as const;
+const SETTINGS = Object.keys(QUEUE) as (keyof typeof QUEUE)[];
 const POLLING_SECONDS = 2;
 /** A number that no other lock uses. */
 const OPENING_LOCK = 3_853_314_793;
@@ -55,7 +56,8 @@ export async function openJobs(
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
   await oneAtATime(pool, async () => {
     await boss.start();
-    await Promise.all(jobs.map((job) => openQueue(boss, job)));
+    const open = new Set((await boss.getQueues()).filter(hasOurSettings).map(({ name }) => name));
+    await Promise.all(jobs.filter(({ name }) => !open.has(name)).map((job) => openQueue(boss, job)));
   });
   const workers = new Map<string, string>();
   const ending = new AbortController();
@@ -103,9 +105,13 @@ async function oneAtATime(pool: Pool, open: () => Promise<void>): Promise<void> 
   }
 }
 
+/** False for a queue that an older version made with other settings, which it would keep. */
+function hasOurSettings(queue: QueueResult): boolean {
+  return SETTINGS.every((setting) => queue[setting] === QUEUE[setting]);
+}
+
 async function openQueue(boss: PgBoss, { name }: Job): Promise<void> {
   await boss.createQueue(name, QUEUE);
-  // a queue made by an older version would keep its settings
   await boss.updateQueue(name, QUEUE);
   // each queue is looked up once on a connection of its own: now, and not inside a transaction that holds one
   await boss.touch(name, NO_JOB);

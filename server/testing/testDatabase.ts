@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import pg from 'pg';
-import { PgBoss } from 'pg-boss';
 import { inject } from 'vitest';
 import { type ConnectionSettings, openDatabase } from '../platform/db.ts';
+import { openJobs } from '../platform/jobs.ts';
+import { openLog } from '../platform/log.ts';
 import { migrate } from '../platform/migrate.ts';
 import { newToken } from '../platform/secrets/tokens.ts';
+import { jobs } from '../topics.ts';
 
 const LOCK = 4_711_001;
 const SCHEMA_FOLDERS = [new URL('../migrations/', import.meta.url), new URL('../database/', import.meta.url)];
@@ -55,13 +57,8 @@ async function ensureTemplate(admin: pg.Client, server: string): Promise<string>
 async function fill(connection: ConnectionSettings): Promise<void> {
   const { db, pool } = openDatabase(connection, { poolSize: 2, patience: 'clockwork' });
   await migrate(db);
-  const boss = new PgBoss({
-    db: { executeSql: (text, values) => pool.query(text, values ? [...values] : undefined) },
-    supervise: false,
-    schedule: false,
-  });
-  await boss.start();
-  await boss.stop({ graceful: false });
+  const runner = await openJobs(pool, jobs, openLog('silent'), { alone: true });
+  await runner.stop();
   await db.destroy();
 }
 
