@@ -38,8 +38,8 @@ const EXHAUSTIVE_TESTS = [
   'server/notifications/{languages,newsByTwo}.test.ts',
   'server/office/toDoByIndex.test.ts',
   'server/payments/bankFiles/formatGrammar.test.ts',
-  'server/payments/awkwardMoney.test.ts',
-  'server/payments/bank/{bank,collectiveTransfer,returns,splitting}.test.ts',
+  'server/payments/{applicantCorrectionOrders,awkwardMoney}.test.ts',
+  'server/payments/bank/{afterMovingIn,bank,collectiveTransfer,returns,splitting}.test.ts',
   'server/payments/bank/bank{Dialects,FileKilled,Oddities,Payers,StatementsTold,Together}.test.ts',
   'server/platform/backup/*.test.ts',
   'server/platform/jobs.test.ts',
@@ -50,6 +50,7 @@ const EXHAUSTIVE_TESTS = [
   'server/payments/links/paymentLinks.test.ts',
   'server/platform/runs/makingWay.test.ts',
   'server/post/{addressWindow,letterRun}.test.ts',
+  'server/release/silentYear.test.ts',
   'server/textReminders/*.test.ts',
   'bench/*.test.ts',
 ];
