@@ -51,6 +51,7 @@ import { takeOverRefusals } from '../domain/movingIn/takeOver.refusals.ts';
 import * as takeOvers from '../domain/movingIn/takeOvers.contract.ts';
 import * as notifications from '../domain/notifications/notifications.contract.ts';
 import { notificationRefusals } from '../domain/notifications/notifications.refusals.ts';
+import { listRefusals } from '../domain/office/lists/lists.refusals.ts';
 import * as office from '../domain/office/officeAnswers.ts';
 import * as onCall from '../domain/onCall/onCall.contract.ts';
 import { onCallRefusals } from '../domain/onCall/onCall.refusals.ts';
@@ -197,6 +198,7 @@ export function apiDescription({ sessionCookie, url }: Pick<Description, 'sessio
       ...cashRefusals,
       ...postRefusals,
       ...releaseRefusals,
+      ...listRefusals,
       ...substituteRefusals,
       ...textReminderRefusals,
     },

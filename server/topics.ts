@@ -57,6 +57,7 @@ import { takeOversRoutes } from './movingIn/takeOvers.routes.ts';
 import { showHeldNews } from './notifications/heldNews.jobs.ts';
 import { tellEverybody } from './notifications/news.jobs.ts';
 import { notificationsRoutes } from './notifications/notifications.routes.ts';
+import { listsRoutes } from './office/lists/lists.routes.ts';
 import { officeRoutes } from './office/office.routes.ts';
 import { clearShifts } from './onCall/onCall.jobs.ts';
 import { onCallRoutes } from './onCall/onCall.routes.ts';
@@ -121,7 +122,7 @@ export const routesByTopic = {
   movingIn: [...movingInRoutes, ...takeOversRoutes],
   release: [...releaseRoutes],
   me: [...meRoutes, ...logInRoutes, ...myDataRoutes],
-  office: [...officeRoutes],
+  office: [...officeRoutes, ...listsRoutes],
   health: [...healthRoutes],
 } satisfies Record<string, readonly Route[]>;
 

@@ -7,6 +7,8 @@ import { releaseRefusalsDe } from './release/releaseRefusals.de.ts';
 export const insideRefusalsDe: Record<InsideRefusalKey, string> = {
   ...importRefusalsDe,
   ...releaseRefusalsDe,
+  list_has_changed:
+    'Die Liste hat sich geändert. So viele Zeilen hat sie jetzt: {{count}}. Bitte sehen Sie nach, und speichern Sie noch einmal.',
   ...takeOverRefusalsDe,
   password_required:
     'Bitte geben Sie zur Sicherheit Ihr aktuelles Passwort ein. Ihre Anmeldung liegt schon länger zurück.',

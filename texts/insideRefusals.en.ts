@@ -7,6 +7,8 @@ import { releaseRefusalsEn } from './release/releaseRefusals.en.ts';
 export const insideRefusalsEn: Record<InsideRefusalKey, string> = {
   ...importRefusalsEn,
   ...releaseRefusalsEn,
+  list_has_changed:
+    'The list has changed. Its number of rows is now: {{count}}. Please have a look, and save it again.',
   ...takeOverRefusalsEn,
   password_required: 'For your safety, please type your current password. You logged in some time ago.',
   wrong_old_password: 'Your current password is not correct. Please type it again.',

@@ -7,6 +7,7 @@ import { releaseRefusalsTr } from './release/releaseRefusals.tr.ts';
 export const insideRefusalsTr: Record<InsideRefusalKey, string> = {
   ...importRefusalsTr,
   ...releaseRefusalsTr,
+  list_has_changed: 'Liste değişti. Şimdiki satır sayısı: {{count}}. Lütfen bakın ve yeniden kaydedin.',
   ...takeOverRefusalsTr,
   password_required: 'Güvenliğiniz için lütfen mevcut şifrenizi girin. Oturumunuz uzun süredir açık.',
   wrong_old_password: 'Mevcut şifreniz hatalı. Lütfen yeniden girin.',

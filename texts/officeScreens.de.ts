@@ -19,6 +19,7 @@ import { officeDeathPrintsDe } from './office/deaths/officeDeathPrints.de.ts';
 import { officeDeathStepsDe } from './office/deaths/officeDeathSteps.de.ts';
 import { officeDeathsDe } from './office/deaths/officeDeaths.de.ts';
 import { officeDeskDe } from './office/desk/officeDesk.de.ts';
+import { officeListsDe } from './office/lists/officeLists.de.ts';
 import { officeDe } from './office/office.de.ts';
 import { officeAccessDe } from './office/officeAccess.de.ts';
 import { officeApprovalsDe } from './office/officeApprovals.de.ts';
@@ -68,6 +69,7 @@ export const officeScreensDe = {
   officeCounter: officeCounterDe,
   officePaper: officePaperDe,
   officeScans: officeScansDe,
+  officeLists: officeListsDe,
   officeDesk: officeDeskDe,
   officeFees: officeFeesDe,
   officeOnCall: officeOnCallDe,

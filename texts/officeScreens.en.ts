@@ -19,6 +19,7 @@ import { officeDeathPrintsEn } from './office/deaths/officeDeathPrints.en.ts';
 import { officeDeathStepsEn } from './office/deaths/officeDeathSteps.en.ts';
 import { officeDeathsEn } from './office/deaths/officeDeaths.en.ts';
 import { officeDeskEn } from './office/desk/officeDesk.en.ts';
+import { officeListsEn } from './office/lists/officeLists.en.ts';
 import { officeEn } from './office/office.en.ts';
 import { officeAccessEn } from './office/officeAccess.en.ts';
 import { officeApprovalsEn } from './office/officeApprovals.en.ts';
@@ -67,6 +68,7 @@ export const officeScreensEn = {
   officeCounter: officeCounterEn,
   officePaper: officePaperEn,
   officeScans: officeScansEn,
+  officeLists: officeListsEn,
   officeDesk: officeDeskEn,
   officeFees: officeFeesEn,
   officeOnCall: officeOnCallEn,

@@ -19,6 +19,7 @@ import { officeDeathPrintsTr } from './office/deaths/officeDeathPrints.tr.ts';
 import { officeDeathStepsTr } from './office/deaths/officeDeathSteps.tr.ts';
 import { officeDeathsTr } from './office/deaths/officeDeaths.tr.ts';
 import { officeDeskTr } from './office/desk/officeDesk.tr.ts';
+import { officeListsTr } from './office/lists/officeLists.tr.ts';
 import { officeTr } from './office/office.tr.ts';
 import { officeAccessTr } from './office/officeAccess.tr.ts';
 import { officeApprovalsTr } from './office/officeApprovals.tr.ts';
@@ -67,6 +68,7 @@ export const officeScreensTr = {
   officeCounter: officeCounterTr,
   officePaper: officePaperTr,
   officeScans: officeScansTr,
+  officeLists: officeListsTr,
   officeDesk: officeDeskTr,
   officeFees: officeFeesTr,
   officeOnCall: officeOnCallTr,

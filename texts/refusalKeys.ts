@@ -16,6 +16,7 @@ import type { membershipRefusals } from '../domain/membership/membership.refusal
 import type { movingInRefusals } from '../domain/movingIn/movingIn.refusals.ts';
 import type { takeOverRefusals } from '../domain/movingIn/takeOver.refusals.ts';
 import type { notificationRefusals } from '../domain/notifications/notifications.refusals.ts';
+import type { listRefusals } from '../domain/office/lists/lists.refusals.ts';
 import type { onCallRefusals } from '../domain/onCall/onCall.refusals.ts';
 import type { paymentRefusals } from '../domain/payments/payments.refusals.ts';
 import type { postRefusals } from '../domain/post/post.refusals.ts';
@@ -50,6 +51,7 @@ export type RefusalKey =
   | keyof typeof onCallRefusals
   | keyof typeof postRefusals
   | keyof typeof releaseRefusals
+  | keyof typeof listRefusals
   | keyof typeof runRefusals
   | keyof typeof textReminderRefusals
   | keyof typeof deathRefusals

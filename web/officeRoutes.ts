@@ -37,6 +37,8 @@ export const officeRoutes: RouteTable = {
     '/households/:id/persons/:person/remove': async () =>
       (await import('./office/counter/RemovePerson.tsx')).RemovePerson,
     '/households/:id/persons/:person': async () => (await import('./office/counter/ChangePerson.tsx')).ChangePerson,
+    '/lists': async () => (await import('./office/lists/Lists.tsx')).Lists,
+    '/lists/:list': async () => (await import('./office/lists/Lists.tsx')).Lists,
     '/scans': async () => (await import('./office/scans/Scans.tsx')).Scans,
     '/bank': async () => (await import('./office/bank/Bank.tsx')).Bank,
     '/cash': async () => (await import('./office/cash/CashBook.tsx')).CashBook,

@@ -22,7 +22,7 @@ type StepOfDeath = 'identified' | 'decided' | 'begun' | 'buried' | 'settled' | '
 /** Looks at data, what concerns no household, and what the history says with a row of its own. */
 type NotInHistory =
   | `${string}.${'seen' | 'searched' | 'printed' | 'tested' | 'shown' | 'guessed' | 'recovered'}`
-  | `${'bank_line' | 'statement' | 'yearly_run' | 'run' | 'fees' | 'board_settings' | 'on_call' | 'staff' | 'second_factor' | 'letters' | 'circular' | 'imported_file' | 'release' | 'take_over'}.${string}`
+  | `${'bank_line' | 'statement' | 'yearly_run' | 'run' | 'fees' | 'board_settings' | 'on_call' | 'staff' | 'second_factor' | 'letters' | 'circular' | 'imported_file' | 'release' | 'take_over' | 'list'}.${string}`
   | Exclude<Extract<AuditAction, `death_case.${string}`>, `death_case.${StepOfDeath}`>
   | `cash.${'entered' | 'deposit_told' | 'counted' | 'agreed'}`
   | 'letter.opened'

@@ -94,6 +94,8 @@ export type AuditAction =
   | 'board_settings.introduced'
   | 'board_settings.withdrawn'
   | 'news.sent'
+  /** A list was saved as a file; the details say which, its filters and how many rows. */
+  | 'list.exported'
   /** `subject_id` is the mail. */
   | 'mail.sent_again'
   | 'mail.closed'

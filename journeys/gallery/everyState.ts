@@ -4,6 +4,7 @@ import { officePaperStates } from './counter/officePaperStates.ts';
 import { coverStates } from './coverStates.ts';
 import { deathContactStates } from './deathContactStates.ts';
 import { officeDeskStates } from './desk/officeDeskStates.ts';
+import { officeListStates } from './desk/officeListStates.ts';
 import { officePdfStates } from './desk/officePdfStates.ts';
 import { officeScanStates } from './desk/officeScanStates.ts';
 import { homeStates } from './homeStates.ts';
@@ -68,6 +69,7 @@ export const everyState: readonly ScreenState[] = [
   ...officeKeepingStates,
   ...officeLetterStates,
   ...officeReleaseStates,
+  ...officeListStates,
   ...officeMailStates,
   ...officeFeesStates,
   ...officeDeathStates,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { AuditAction } from '../../domain/shared/auditActions.ts';
 import { accountOf } from '../platform/actor.ts';
 import type { Change } from '../platform/context.ts';
+import type { AuditDetails } from './audit.tables.ts';
 
 /** `reason`: in the words of the staff member. */
 export type Audited = {
@@ -9,6 +10,8 @@ export type Audited = {
   household_id: number | null;
   subject_id: number | null;
   reason?: string | undefined;
+  /** What else belongs to the entry: numbers and choices, never a name. */
+  details?: AuditDetails;
 };
 
 /**
@@ -20,7 +23,7 @@ export async function record(change: Change, ...audited: readonly Audited[]): Pr
   for (const { action } of audited) {
     if (change.records && !change.records.includes(action)) throw new Error(`the contract of the call lacks ${action}`);
   }
-  const rows = audited.map(({ reason, ...row }) => ({ ...row, details: { reason } }));
+  const rows = audited.map(({ reason, details, ...row }) => ({ ...row, details: { ...details, reason } }));
   await sql`
     insert into audit_log (happened_at, actor_account_id, action, household_id, subject_id, details)
     select ${change.now}::timestamptz, ${accountOf(change.actor)}::integer, a.action, a.household_id, a.subject_id, a.details

@@ -17,5 +17,8 @@ type AuditLogTable = {
   household_id: number | null;
   /** The id of a person, document or invoice of the household; the action's name tells which. */
   subject_id: number | null;
-  details: JSONColumnType<{ reason?: string }>;
+  details: JSONColumnType<AuditDetails & { reason?: string }>;
 };
+
+/** Of an export: which list, its filters, and how many rows left. */
+export type AuditDetails = { list?: string; filters?: Record<string, string>; rows?: number; format?: string };

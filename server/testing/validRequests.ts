@@ -15,6 +15,7 @@ import { validFinanceRequests } from './payments/validFinanceRequests.ts';
 import { postRequests } from './post/postRequests.ts';
 import { aRegistration } from './registrations.ts';
 import { releaseRequests } from './release/releaseRequests.ts';
+import { listRequests } from './requests/listRequests.ts';
 import type { ValidRequest } from './requests/validRequest.ts';
 import { codeOfOffer, nextCode, passwordAndCode } from './secondFactorBuilders.ts';
 import { aNewSet } from './settingsBuilders.ts';
@@ -225,6 +226,7 @@ export const validRequests: Record<string, ValidRequest> = {
   ...postRequests,
   ...importRequests,
   ...releaseRequests,
+  ...listRequests,
   'GET /api/v1/office/notifications/waiting': {},
   'POST /api/v1/office/notifications': {
     sends: ({ household_id }) => ({ title: 'Merhaba', data: '<p>Guten Tag</p>', household_id }),

@@ -57,6 +57,8 @@ export const clerkGuards: Record<string, ClerkGuard> = {
   'POST /api/v1/office/take-overs/:id/go-on': { none: 'each row is taken over once' },
   'POST /api/v1/office/take-overs/:id/undo': { none: 'what was written since stays' },
   'POST /api/v1/office/imported-files/:id/give-up': { none: 'what is gone is not found' },
+  'POST /api/v1/office/lists/households': { none: 'changes nothing' },
+  'POST /api/v1/office/lists/households/file': { none: 'changes nothing; each is recorded' },
   'POST /api/v1/office/circulars/count': { none: 'changes nothing' },
   'POST /api/v1/office/circulars/preview': { none: 'changes nothing' },
   'POST /api/v1/office/circulars': { none: 'each is a letter of its own, once for its key' },

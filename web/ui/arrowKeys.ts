@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 
 /** Up and down arrow move the focus between the controls of this kind inside the element that hears the key. */
-export function moveByArrows(event: KeyboardEvent<HTMLElement>, kind: 'button' | 'input'): void {
+export function moveByArrows(event: KeyboardEvent<HTMLElement>, kind: 'button' | 'input' | 'tbody a'): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   const controls = [...event.currentTarget.querySelectorAll<HTMLElement>(kind)];
   const at = event.target instanceof HTMLElement ? controls.indexOf(event.target) : -1;

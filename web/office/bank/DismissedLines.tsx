@@ -1,6 +1,7 @@
 import { useDeferredValue, useState } from 'react';
 import { bankContract } from '../../../domain/payments/bank/bank.contract.ts';
 import type { OfficeBankLine } from '../../../domain/payments/bank/bankAnswers.ts';
+import { LINES_ON_A_PAGE } from '../../../domain/payments/bank/openLines.ts';
 import { toWireDay } from '../../../domain/shared/day.ts';
 import { euro } from '../../invoicing/InvoiceItems.tsx';
 import { useCall } from '../../platform/calls/useCall.ts';
@@ -12,7 +13,7 @@ import { Section } from '../../ui/content/Card.tsx';
 import { type Column, DataTable } from '../../ui/content/DataTable.tsx';
 import { KeepFocus } from '../../ui/KeepFocus.tsx';
 import { useDecision } from '../calls/useDecision.ts';
-import { Pages } from './Pages.tsx';
+import { Pages } from '../frame/Pages.tsx';
 
 /** Dismissed bank lines with their reasons; a line that was dismissed by mistake can be reopened. */
 export function DismissedLines() {
@@ -71,7 +72,13 @@ export function DismissedLines() {
           rowKey={({ id }) => id}
         />
       </KeepFocus>
-      <Pages label={t('officeBank.pages.dismissed')} count={data.count} page={data.page} onPage={setPage} />
+      <Pages
+        most={LINES_ON_A_PAGE}
+        label={t('officeBank.pages.dismissed')}
+        count={data.count}
+        page={data.page}
+        onPage={setPage}
+      />
     </Section>
   );
 }

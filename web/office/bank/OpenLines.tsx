@@ -1,15 +1,16 @@
 import { useDeferredValue, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { bankContract } from '../../../domain/payments/bank/bank.contract.ts';
+import { LINES_ON_A_PAGE } from '../../../domain/payments/bank/openLines.ts';
 import { useCall } from '../../platform/calls/useCall.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { EmptyState } from '../../ui/content/EmptyState.tsx';
 import { Stack } from '../../ui/frame/Layout.tsx';
+import { Pages } from '../frame/Pages.tsx';
 import { BankLines } from './BankLines.tsx';
 import { ChooseLines } from './ChooseLines.tsx';
 import { LineFilterFields } from './LineFilterFields.tsx';
-import { Pages } from './Pages.tsx';
 import { type AskedLines, askedFor, useLineFilters } from './useLineFilters.ts';
 
 /** The undecided lines: narrowed and sorted, page by page; decided one after the other, or several dismissed together (D42). */
@@ -45,6 +46,7 @@ export function OpenLines() {
       <Pages
         label={t('officeBank.pages.open')}
         count={data.count}
+        most={LINES_ON_A_PAGE}
         page={data.page}
         onPage={(page) => change({ page })}
       />

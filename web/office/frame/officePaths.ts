@@ -1,6 +1,7 @@
 import type { DocumentType } from '../../../domain/documents/documentTypes.ts';
 import { type ApplicationState, applicationStates } from '../../../domain/office/applicationState.ts';
 import { type HouseholdList, householdLists } from '../../../domain/office/householdLists.ts';
+import type { ListName } from '../../../domain/office/lists/listShape.ts';
 
 /** The list that this tab showed last. Its ids are kept in the tab (`searchMemory.ts`), because a search stands in no address. */
 export const SHOWN_LIST = 'shown';
@@ -50,6 +51,10 @@ export const listPath = ({ list, state }: WorkedList) =>
 
 /** The screen with all results of a search, whose text is in no address (`searchMemory.ts`). */
 export const HOUSEHOLDS = '/households';
+
+/** The lists of the office, the first of them. */
+export const LISTS = '/lists';
+export const listOf = (name: ListName) => `${LISTS}/${name}`;
 
 /** Where scans are attached in bulk. */
 export const SCANS = '/scans';

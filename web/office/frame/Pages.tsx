@@ -1,15 +1,15 @@
-import { LINES_ON_A_PAGE } from '../../../domain/payments/bank/openLines.ts';
 import { formatCount } from '../../../domain/shared/money.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Inline } from '../../ui/frame/Layout.tsx';
 
-type PagesProps = { label: string; count: number; page: number; onPage: (page: number) => void };
+/** `most`: how many rows a page has. */
+type PagesProps = { label: string; count: number; most: number; page: number; onPage: (page: number) => void };
 
 /** Leads to the other pages of a list; nothing if there is one page only. */
-export function Pages({ label, count, page, onPage }: PagesProps) {
+export function Pages({ label, count, most, page, onPage }: PagesProps) {
   const { t } = useTranslation();
-  const last = Math.max(1, Math.ceil(count / LINES_ON_A_PAGE));
+  const last = Math.max(1, Math.ceil(count / most));
   if (last === 1) return null;
   return (
     <nav aria-label={label}>

@@ -1,0 +1,11 @@
+import { householdsList } from './householdsList.ts';
+import type { ListName, ListShape } from './listShape.ts';
+
+/** All lists of the office, in the order of their links. */
+export const listShapes = { households: householdsList } as const satisfies Record<ListName, ListShape>;
+
+type AnyShape = (typeof listShapes)[ListName];
+
+/** All columns, and all filters: each has one text, in whatever list it stands. */
+export type ColumnKey = AnyShape['columns'][number]['key'];
+export type FilterKey = AnyShape['filters'][number]['key'];

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { contract } from '../../shared/contract.ts';
+import { choice, dayField, euros, id, optional, optionalText, wireDay } from '../../shared/fields.ts';
+import { measuredText } from '../../shared/measured.ts';
+import { householdsList } from './householdsList.ts';
+import {
+  type AskedFields,
+  type CellValue,
+  type ColumnKind,
+  type ListFilter,
+  type ListShape,
+  sortsOf,
+} from './listShape.ts';
+
+export const fileFormats = ['xlsx', 'csv'] as const;
+export type FileFormat = (typeof fileFormats)[number];
+
+const POST_CODE = /^\d{1,10}$/;
+const digits = measuredText(10, 'invalid_value').regex(POST_CODE, 'invalid_value');
+
+const cells = {
+  text: z.string().nullable(),
+  words: z.string().nullable(),
+  day: wireDay.nullable(),
+  euros: euros.nullable(),
+  count: z.int().nullable(),
+} satisfies Record<ColumnKind, z.ZodType>;
+
+/** The calls of the office's lists; each is made from the list's data (decision 111). */
+export const listsContract = contract({
+  readHouseholds: reading(householdsList, 'Households by filters, fifty on a page, with the number of all.'),
+  exportHouseholds: exporting(householdsList, 'The same as a file for a spreadsheet; recorded.'),
+});
+
+export type ListPage = { count: number; page: number; rows: ListRow[] };
+export type ListRow = { id: number; household_id: number | null } & { [column: string]: CellValue };
+
+/** A POST, because a filter may be a name or a word, which stands in no address. */
+function reading<const S extends ListShape>(shape: S, summary: string) {
+  return {
+    method: 'POST',
+    path: `/api/v1/office/lists/${shape.name as S['name']}`,
+    summary,
+    access: 'office',
+    records: 'nothing',
+    body: bodyOf({ ...fieldsOf(shape), page: z.int().positive().max(20_000).optional() }),
+    answer: pageOf(shape),
+    status: 200,
+  } as const;
+}
+
+function exporting<const S extends ListShape>(shape: S, summary: string) {
+  return {
+    method: 'POST',
+    path: `/api/v1/office/lists/${shape.name as S['name']}/file`,
+    summary,
+    access: 'office',
+    records: ['list.exported'],
+    /** `rows`: the number that stood on the screen; with another one nothing is sent. */
+    body: bodyOf({ ...fieldsOf(shape), format: choice(fileFormats), rows: z.int().min(0) }),
+    answer: 'file',
+    status: 200,
+    refusals: ['list_has_changed', 'too_many_requests'],
+  } as const;
+}
+
+function bodyOf(fields: Record<string, z.ZodType>): z.ZodType<AskedFields, AskedFields> {
+  return z.object(fields) as unknown as z.ZodType<AskedFields, AskedFields>;
+}
+
+function fieldsOf(shape: ListShape): Record<string, z.ZodType> {
+  const filters = shape.filters.map((filter) => [filter.key, fieldOf(filter)]);
+  return { ...Object.fromEntries(filters), sort: optional(choice(sortsOf(shape))) };
+}
+
+function fieldOf(filter: ListFilter): z.ZodType {
+  switch (filter.kind) {
+    case 'choice':
+      return optional(choice(filter.values));
+    case 'day':
+      return optional(dayField);
+    case 'digits':
+      return optional(digits);
+    case 'typed':
+      return optionalText(100);
+  }
+}
+
+function pageOf(shape: ListShape): z.ZodType<ListPage> {
+  const columns = shape.columns.filter(({ onlyInFile }) => !onlyInFile).map(({ key, kind }) => [key, cells[kind]]);
+  const row = z.object({ id, household_id: id.nullable(), ...Object.fromEntries(columns) });
+  return z.object({ count: z.int(), page: z.int(), rows: z.array(row) }) as unknown as z.ZodType<ListPage>;
+}
