@@ -29,7 +29,7 @@ export const householdsList = {
     { key: 'channel', kind: 'words', words: 'channel', onlyInFile: true },
     { key: 'owed', kind: 'euros', sorts: true },
     { key: 'reminder', kind: 'count' },
-    { key: 'document_until', kind: 'day' },
+    { key: 'document_until', kind: 'day', onlyInFile: true },
     { key: 'silent_since', kind: 'day', onlyInFile: true },
     { key: 'left_on', kind: 'day', onlyInFile: true },
   ],

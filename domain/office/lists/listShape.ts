@@ -34,11 +34,26 @@ export type ListShape = {
   readonly sort: string;
 };
 
-export const listNames = ['households'] as const;
+export const listNames = ['households', 'people', 'invoices', 'payments'] as const;
 export type ListName = (typeof listNames)[number];
 
 /** Groups of stored values; the texts of each stand below its name. */
-export type WordGroup = 'status' | 'belongs' | 'language' | 'channel' | 'owed' | 'documents' | 'silent';
+export type WordGroup =
+  | 'status'
+  | 'belongs'
+  | 'language'
+  | 'channel'
+  | 'owed'
+  | 'reminder'
+  | 'documents'
+  | 'silent'
+  | 'basis'
+  | 'gender'
+  | 'invoice_type'
+  | 'invoice_status'
+  | 'invoices'
+  | 'source'
+  | 'payments';
 
 /** What stands in a row's column. Days are as on the wire, amounts in euros. */
 export type CellValue = string | number | null;

@@ -1,8 +1,15 @@
 import { householdsList } from './householdsList.ts';
 import type { ListName, ListShape } from './listShape.ts';
+import { invoicesList, paymentsList } from './moneyLists.ts';
+import { peopleList } from './peopleList.ts';
 
 /** All lists of the office, in the order of their links. */
-export const listShapes = { households: householdsList } as const satisfies Record<ListName, ListShape>;
+export const listShapes = {
+  households: householdsList,
+  people: peopleList,
+  invoices: invoicesList,
+  payments: paymentsList,
+} as const satisfies Record<ListName, ListShape>;
 
 type AnyShape = (typeof listShapes)[ListName];
 

@@ -11,6 +11,8 @@ import {
   type ListShape,
   sortsOf,
 } from './listShape.ts';
+import { invoicesList, paymentsList } from './moneyLists.ts';
+import { peopleList } from './peopleList.ts';
 
 export const fileFormats = ['xlsx', 'csv'] as const;
 export type FileFormat = (typeof fileFormats)[number];
@@ -30,6 +32,12 @@ const cells = {
 export const listsContract = contract({
   readHouseholds: reading(householdsList, 'Households by filters, fifty on a page, with the number of all.'),
   exportHouseholds: exporting(householdsList, 'The same as a file for a spreadsheet; recorded.'),
+  readPeople: reading(peopleList, 'People by filters, with their household.'),
+  exportPeople: exporting(peopleList, 'The same as a file; recorded.'),
+  readInvoices: reading(invoicesList, 'Invoices by filters, with their household.'),
+  exportInvoices: exporting(invoicesList, 'The same as a file; recorded.'),
+  readPayments: reading(paymentsList, 'Payments of households by filters, with their invoices.'),
+  exportPayments: exporting(paymentsList, 'The same as a file; recorded.'),
 });
 
 export type ListPage = { count: number; page: number; rows: ListRow[] };

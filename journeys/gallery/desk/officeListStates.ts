@@ -28,7 +28,45 @@ const many: ListPage = {
     city: cities[place % cities.length] ?? null,
     owed: place % 4 === 1 ? 60 + 12.5 * place : null,
     reminder: place % 8 === 1 ? 2 : null,
-    document_until: place % 5 === 2 ? '28.02.2027' : null,
+  })),
+};
+
+const people: ListPage = {
+  ...{ count: 5_210, page: 1 },
+  rows: many.rows.slice(0, 12).map(({ id, household_id, membership_no = null, name = null, city = null }) => ({
+    ...{ id, household_id, membership_no, name, city, postal_code: '9020', status: 'active', since: '01.02.2011' },
+    ...{ basis: id % 3 === 0 ? 'spouse' : 'main', born: '01.02.1985', age: 41 },
+  })),
+};
+
+const invoices: ListPage = {
+  ...{ count: 12, page: 1 },
+  rows: people.rows.map(({ id, household_id, name = null }) => ({
+    ...{
+      id,
+      household_id,
+      name,
+      bill_number: `2027-00${100 + id}`,
+      invoice_type: 'siac',
+      invoice_status: 'partly_paid',
+    },
+    ...{ date: '02.01.2027', due_date: '01.02.2027', amount: 1_200.5, owed: 600.5, reminder: id % 3 === 0 ? 1 : null },
+  })),
+};
+
+const payments: ListPage = {
+  ...{ count: 12, page: 1 },
+  rows: people.rows.map(({ id, household_id, name = null }) => ({
+    ...{
+      id,
+      household_id,
+      name,
+      value_date: '11.01.2027',
+      amount: 120,
+      rest: id % 4 === 0 ? 60 : null,
+      source: 'statement',
+    },
+    ...{ payer: 'Muhammed Cevdet Karaosmanoğlu', bill_numbers: `2027-00${100 + id}`, returned_on: null },
   })),
 };
 
@@ -57,5 +95,17 @@ export const officeListStates: readonly ScreenState[] = [
       await press(page, words.officeLists.xlsx_other.replace('{{number}}', '2.377'));
       await page.getByRole('alertdialog').waitFor();
     },
+  },
+  {
+    ...{ ...office, name: 'office-list-people', path: '/lists/people?age_from=18' },
+    answers: { 'POST /api/v1/office/lists/people': answer.json(people) },
+  },
+  {
+    ...{ ...office, name: 'office-list-invoices', path: '/lists/invoices' },
+    answers: { 'POST /api/v1/office/lists/invoices': answer.json(invoices) },
+  },
+  {
+    ...{ ...office, name: 'office-list-payments', path: '/lists/payments' },
+    answers: { 'POST /api/v1/office/lists/payments': answer.json(payments) },
   },
 ];

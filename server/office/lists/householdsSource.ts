@@ -1,18 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { endingSoonSpan } from '../../../domain/documents/validity.ts';
-import { type Belongs, householdsList, type OwedChoice } from '../../../domain/office/lists/householdsList.ts';
+import { householdsList, type OwedChoice } from '../../../domain/office/lists/householdsList.ts';
 import { defaultLanguage } from '../../../domain/shared/language.ts';
 import { fullNameOf } from '../../members/fullName.reads.ts';
+import { belongsBy, isKnown, languageOfHousehold } from './belongs.ts';
 import { byChoice, listSource } from './listSource.ts';
-
-const belongs: Record<Belongs, () => RawBuilder<boolean>> = {
-  members: () => sql`h.status in ('waiting', 'active')`,
-  active: () => sql`h.status = 'active'`,
-  waiting: () => sql`h.status = 'waiting'`,
-  new: () => sql`h.status = 'new'`,
-  left: () => sql`h.status = 'inactive'`,
-  everybody: () => sql`true`,
-};
 
 const owing = (which: RawBuilder<boolean>) =>
   sql<boolean>`h.id in (select i.household_id from sale_invoices i where is_owed_status(i.status_id) and ${which})`;
@@ -33,8 +25,7 @@ function highestReminder(level: number): RawBuilder<boolean> {
     group by i.household_id having max(i.dunning_status) = ${level})`;
 }
 
-const language = sql<string>`coalesce((select a.language from accounts a where a.id = h.account_id and a.status = 'active'),
-  h.language, ${defaultLanguage})`;
+const language = languageOfHousehold(defaultLanguage);
 
 const address = sql`left join addresses p on p.member_id = main.id and p.is_main_address and p.inactive_from is null`;
 
@@ -52,11 +43,9 @@ export const householdsSource = listSource(householdsList, {
     left join lateral ${owedOfHousehold} o on true`,
   id: sql`h.id`,
   household: sql`h.id`,
-  // an unconfirmed registration may be somebody else's address
-  always: sql`h.erased_on is null and not exists (select from accounts u where u.id = h.account_id
-    and u.status = 'unconfirmed')`,
+  always: isKnown,
   filters: {
-    status: byChoice(belongs),
+    status: byChoice(belongsBy('h')),
     owed: byChoice(owed),
     language: (value) => sql`${language} = ${value}`,
     channel: (value) => sql`h.channel = ${value}`,

@@ -3,9 +3,17 @@ import { type Route, route, visit } from '../../platform/http/route.ts';
 import { exportList } from './export.actions.ts';
 import { householdsSource } from './householdsSource.ts';
 import { readPage } from './lists.reads.ts';
+import { invoicesSource, paymentsSource } from './moneySources.ts';
+import { peopleSource } from './peopleSource.ts';
 
+/** A file is sent while it is read, after the transaction that records it. */
 export const listsRoutes: readonly Route[] = [
   route(listsContract.readHouseholds, (work, asked) => readPage(work, householdsSource, asked)),
-  // the file is sent while it is read, after the transaction that records it
   visit(listsContract.exportHouseholds, (work, asked) => exportList(work, householdsSource, asked)),
+  route(listsContract.readPeople, (work, asked) => readPage(work, peopleSource, asked)),
+  visit(listsContract.exportPeople, (work, asked) => exportList(work, peopleSource, asked)),
+  route(listsContract.readInvoices, (work, asked) => readPage(work, invoicesSource, asked)),
+  visit(listsContract.exportInvoices, (work, asked) => exportList(work, invoicesSource, asked)),
+  route(listsContract.readPayments, (work, asked) => readPage(work, paymentsSource, asked)),
+  visit(listsContract.exportPayments, (work, asked) => exportList(work, paymentsSource, asked)),
 ];

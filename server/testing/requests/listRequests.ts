@@ -1,9 +1,20 @@
 import { listsContract } from '../../../domain/office/lists/lists.contract.ts';
 import type { ValidRequest } from './validRequest.ts';
 
-/** The calls of the office's lists, as `validRequests`: each list for everybody, and its file with the number of rows. */
+const { readHouseholds, readPeople, readInvoices, readPayments } = listsContract;
+const { exportHouseholds, exportPeople, exportInvoices, exportPayments } = listsContract;
+
+/** How many rows a file has must not depend on what other tests have made: these choices find nobody. */
+const nobody = { rows: 0, format: 'csv' };
+
+/** The calls of the office's lists, as `validRequests`. */
 export const listRequests: Record<string, ValidRequest> = {
-  [`POST ${listsContract.readHouseholds.path}`]: { sends: () => ({ status: 'everybody' }) },
-  // a city where nobody lives: how many rows there are does not depend on what other tests have made
-  [`POST ${listsContract.exportHouseholds.path}`]: { sends: () => ({ city: 'Nirgendwo', rows: 0, format: 'csv' }) },
+  [`POST ${readHouseholds.path}`]: { sends: () => ({ status: 'everybody' }) },
+  [`POST ${exportHouseholds.path}`]: { sends: () => ({ ...nobody, city: 'Nirgendwo' }) },
+  [`POST ${readPeople.path}`]: { sends: () => ({ age_from: '18', sort: '-born' }) },
+  [`POST ${exportPeople.path}`]: { sends: () => ({ ...nobody, city: 'Nirgendwo' }) },
+  [`POST ${readInvoices.path}`]: { sends: () => ({ invoices: 'owed' }) },
+  [`POST ${exportInvoices.path}`]: { sends: () => ({ ...nobody, billed_year: '1' }) },
+  [`POST ${readPayments.path}`]: { sends: () => ({ source: 'cash' }) },
+  [`POST ${exportPayments.path}`]: { sends: () => ({ ...nobody, value_until: '01.01.1990' }) },
 };

@@ -15,7 +15,12 @@ import { useListWords } from './useListWords.ts';
 type ListTableProps = { shape: ListShape; page: ListPage; choice: ListChoice };
 
 /** Where a row leads. */
-const parts: Record<ListName, HouseholdPart> = { households: 'overview' };
+const parts: Record<ListName, HouseholdPart> = {
+  households: 'overview',
+  people: 'family',
+  invoices: 'money',
+  payments: 'money',
+};
 
 /** The rows of a page. A name leads to the household, whose page then goes on in this list. */
 export function ListTable({ shape, page, choice }: ListTableProps) {
@@ -56,6 +61,10 @@ function Cell({ column, row, page, part }: { column: ListColumn; row: ListRow; p
   if (column.key === 'name' && row.household_id !== null) {
     return <Link {...linkInList(page.rows, row.household_id, part)}>{value}</Link>;
   }
+  return <span>{shownAs(column, value, words)}</span>;
+}
+
+function shownAs(column: ListColumn, value: string | number, words: ReturnType<typeof useListWords>): string {
   if (column.words) return words.value(column.words, String(value));
   if (typeof value !== 'number') return value;
   return column.kind === 'euros' ? euro(value) : formatCount(value);

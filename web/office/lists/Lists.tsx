@@ -14,6 +14,7 @@ import { Navigate, useParams } from '../../ui/router/Router.tsx';
 import { listOf } from '../frame/officePaths.ts';
 import { ListFile } from './ListFile.tsx';
 import { ListFilters } from './ListFilters.tsx';
+import { ListLinks } from './ListLinks.tsx';
 import { ListPages } from './ListPages.tsx';
 import { ListTable } from './ListTable.tsx';
 import { listCalls } from './listCalls.ts';
@@ -40,6 +41,7 @@ function List({ name, shape }: { name: ListName; shape: ListShape }) {
   return (
     <Screen title={t(`officeLists.names.${name}`)} above={t('officeLists.title')} lead={t('officeLists.lead')}>
       <Stack gap={4}>
+        <ListLinks here={name} />
         <ListFilters shape={shape} choice={choice} />
         <Inline gap={3} align="spread">
           <Status>
