@@ -15,7 +15,6 @@ import { invoicesList, paymentsList } from './moneyLists.ts';
 import { peopleList } from './peopleList.ts';
 
 export const fileFormats = ['xlsx', 'csv'] as const;
-export type FileFormat = (typeof fileFormats)[number];
 
 const POST_CODE = /^\d{1,10}$/;
 const digits = measuredText(10, 'invalid_value').regex(POST_CODE, 'invalid_value');
