@@ -31,17 +31,9 @@ const many: ListPage = {
   })),
 };
 
-const people: ListPage = {
-  ...{ count: 5_210, page: 1 },
-  rows: many.rows.slice(0, 12).map(({ id, household_id, membership_no = null, name = null, city = null }) => ({
-    ...{ id, household_id, membership_no, name, city, postal_code: '9020', status: 'active', since: '01.02.2011' },
-    ...{ basis: id % 3 === 0 ? 'spouse' : 'main', born: '01.02.1985', age: 41 },
-  })),
-};
-
 const invoices: ListPage = {
   ...{ count: 12, page: 1 },
-  rows: people.rows.map(({ id, household_id, name = null }) => ({
+  rows: many.rows.slice(0, 12).map(({ id, household_id, name = null }) => ({
     ...{
       id,
       household_id,
@@ -54,32 +46,11 @@ const invoices: ListPage = {
   })),
 };
 
-const payments: ListPage = {
-  ...{ count: 12, page: 1 },
-  rows: people.rows.map(({ id, household_id, name = null }) => ({
-    ...{
-      id,
-      household_id,
-      name,
-      value_date: '11.01.2027',
-      amount: 120,
-      rest: id % 4 === 0 ? 60 : null,
-      source: 'statement',
-    },
-    ...{ payer: 'Muhammed Cevdet Karaosmanoğlu', bill_numbers: `2027-00${100 + id}`, returned_on: null },
-  })),
-};
-
 /** The lists of the office. */
 export const officeListStates: readonly ScreenState[] = [
   {
     ...{ ...office, name: 'office-list-households', path: '/lists/households?sort=-owed&page=2' },
     answers: { [HOUSEHOLDS]: answer.json(many) },
-  },
-  {
-    ...{ ...office, name: 'office-list-households-chosen' },
-    path: '/lists/households?status=left&owed=reminder_2&language=tr&postal_code=10&since_from=01.01.2020',
-    answers: { [HOUSEHOLDS]: answer.json({ ...many, count: 6, page: 1, rows: many.rows.slice(0, 6) }) },
   },
   {
     ...{ ...office, name: 'office-list-households-nobody', path: '/lists/households?owed=overdue' },
@@ -97,15 +68,7 @@ export const officeListStates: readonly ScreenState[] = [
     },
   },
   {
-    ...{ ...office, name: 'office-list-people', path: '/lists/people?age_from=18' },
-    answers: { 'POST /api/v1/office/lists/people': answer.json(people) },
-  },
-  {
     ...{ ...office, name: 'office-list-invoices', path: '/lists/invoices' },
     answers: { 'POST /api/v1/office/lists/invoices': answer.json(invoices) },
-  },
-  {
-    ...{ ...office, name: 'office-list-payments', path: '/lists/payments' },
-    answers: { 'POST /api/v1/office/lists/payments': answer.json(payments) },
   },
 ];
