@@ -1117,6 +1117,8 @@ create table households (
   old_number text,
   silent_since date,
   taken_over_on date,
+  comparison_asked_at timestamp with time zone,
+  compared_people bytea,
   constraint households_pkey PRIMARY KEY (id),
   constraint households_account_id_key UNIQUE (account_id),
   constraint households_membership_no_key UNIQUE (membership_no),
@@ -1144,6 +1146,8 @@ create INDEX households_silent ON public.households USING btree (id) WHERE (sile
 create INDEX households_skipped ON public.households USING btree (id) WHERE (skipped_at IS NOT NULL);
 create INDEX households_skipped_by ON public.households USING btree (skipped_by) WHERE (skipped_by IS NOT NULL);
 create INDEX households_status_of ON public.households USING btree (id) INCLUDE (status);
+create INDEX households_taken_over ON public.households USING btree (id) WHERE ((taken_over_on IS NOT NULL) AND (erased_on IS NULL));
+create INDEX households_to_compare ON public.households USING btree (comparison_asked_at, id) WHERE (comparison_asked_at IS NOT NULL);
 create INDEX households_waiting ON public.households USING btree (waiting_until) WHERE (status = 'waiting'::text);
 create INDEX households_warned ON public.households USING btree (erasure_warned_on, id) WHERE ((status = 'new'::text) AND (erasure_warned_on IS NOT NULL) AND (erased_on IS NULL));
 
@@ -2057,6 +2061,7 @@ create INDEX waiting_history_by_member ON public.waiting_history USING btree (me
 -- function is_confirmed_status
 -- function is_draft_status
 -- function is_given_up_status
+-- function is_held
 -- function is_over_paid_status
 -- function is_owed_status
 -- function keep_belonging
@@ -2083,6 +2088,8 @@ create INDEX waiting_history_by_member ON public.waiting_history USING btree (me
 -- function note_refused_address
 -- function old_number_of
 -- function parts_of
+-- function people_like_listed
+-- function people_to_compare
 -- function people_with_confirmed_fees
 -- function person_record
 -- function refunded_cents

@@ -7,6 +7,7 @@ import { officeHealthDe } from './health/officeHealth.de.ts';
 import { officeScansDe } from './households/officeScans.de.ts';
 import { insideDe } from './inside.de.ts';
 import { coverGroundsDe } from './membership/coverGrounds.de.ts';
+import { officeComparisonDe } from './membership/officeComparison.de.ts';
 import { officeMovingInDe } from './movingIn/officeMovingIn.de.ts';
 import { takeOversDe } from './movingIn/takeOvers.de.ts';
 import { officeDeathCostsDe } from './office/deaths/officeDeathCosts.de.ts';
@@ -68,6 +69,7 @@ export const officeScreensDe = {
   officeDeathDocuments: officeDeathDocumentsDe,
   officeCounter: officeCounterDe,
   officePaper: officePaperDe,
+  officeComparison: officeComparisonDe,
   officeScans: officeScansDe,
   officeLists: officeListsDe,
   officeDesk: officeDeskDe,

@@ -7,6 +7,7 @@ import { officeHealthEn } from './health/officeHealth.en.ts';
 import { officeScansEn } from './households/officeScans.en.ts';
 import { insideEn } from './inside.en.ts';
 import { coverGroundsEn } from './membership/coverGrounds.en.ts';
+import { officeComparisonEn } from './membership/officeComparison.en.ts';
 import { officeMovingInEn } from './movingIn/officeMovingIn.en.ts';
 import { takeOversEn } from './movingIn/takeOvers.en.ts';
 import { officeDeathCostsEn } from './office/deaths/officeDeathCosts.en.ts';
@@ -67,6 +68,7 @@ export const officeScreensEn = {
   officeDeathDocuments: officeDeathDocumentsEn,
   officeCounter: officeCounterEn,
   officePaper: officePaperEn,
+  officeComparison: officeComparisonEn,
   officeScans: officeScansEn,
   officeLists: officeListsEn,
   officeDesk: officeDeskEn,

@@ -7,6 +7,7 @@ import { officeHealthTr } from './health/officeHealth.tr.ts';
 import { officeScansTr } from './households/officeScans.tr.ts';
 import { insideTr } from './inside.tr.ts';
 import { coverGroundsTr } from './membership/coverGrounds.tr.ts';
+import { officeComparisonTr } from './membership/officeComparison.tr.ts';
 import { officeMovingInTr } from './movingIn/officeMovingIn.tr.ts';
 import { takeOversTr } from './movingIn/takeOvers.tr.ts';
 import { officeDeathCostsTr } from './office/deaths/officeDeathCosts.tr.ts';
@@ -67,6 +68,7 @@ export const officeScreensTr = {
   officeDeathDocuments: officeDeathDocumentsTr,
   officeCounter: officeCounterTr,
   officePaper: officePaperTr,
+  officeComparison: officeComparisonTr,
   officeScans: officeScansTr,
   officeLists: officeListsTr,
   officeDesk: officeDeskTr,

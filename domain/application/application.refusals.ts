@@ -20,6 +20,10 @@ export const applicationRefusals = {
   application_must_be_kept: { kind: 'state', params: [] },
   /** A colleague enters, or has entered, the same paper. */
   paper_already_entered: { kind: 'state', params: ['number'] },
+  /** The application does not wait to be compared with the former list. */
+  nothing_to_compare: { kind: 'state', params: [] },
+  /** Somebody of the former list looks the same: why they are another person stays on record. */
+  comparison_needs_reason: { kind: 'state', params: [] },
   form_not_found: { kind: 'missing', params: [] },
 } as const satisfies RefusalTable;
 

@@ -171,6 +171,7 @@ export const invoicingContract = contract({
       'household_inactive',
       'status_of_invoice_with_current_status_cant_be_updated_manually',
       'changed_meanwhile',
+      'application_is_compared',
     ],
   },
   cancelInvoice: {

@@ -21,6 +21,8 @@ export const invoicingRefusals = {
   household_money_rests: { kind: 'state', params: [] },
   /** It was taken over and is not released yet: it gets no invoice (decision 103). */
   household_silent: { kind: 'state', params: [] },
+  /** It registered by itself, and the office compares it with the former list first (decision 107). */
+  application_is_compared: { kind: 'state', params: [] },
   MemberNotFound: { kind: 'missing', params: [] },
   /** An own amount (decision 99) for an applicant, for somebody who has ended, or for a year that is over. */
   own_amount_not_chargeable: { kind: 'state', params: [] },

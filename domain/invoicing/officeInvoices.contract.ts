@@ -62,6 +62,6 @@ export const officeInvoicesContract = contract({
     answer: officeInvoice,
     status: 201,
     missing: 'HouseholdNotFound',
-    refusals: [...overtaken, 'registration_not_confirmed', 'household_silent'],
+    refusals: [...overtaken, 'registration_not_confirmed', 'household_silent', 'application_is_compared'],
   },
 });

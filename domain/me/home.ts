@@ -7,6 +7,8 @@ export type HomeFacts = {
   /** The first day of the membership; null if it has not begun, or never did. */
   active_from: Day | null;
   is_sent_back: boolean;
+  /** The office compares the application before it can be paid (decision 107). */
+  is_compared: boolean;
   /** How many things an application still lacks. */
   gaps: number;
   waiting_until: Day | null;
@@ -22,6 +24,8 @@ export type HomeStanding =
   | 'gaps'
   | 'complete'
   | 'sent_back'
+  /** The office looks at the application. */
+  | 'compared'
   /** Submitted, and the waiting period begins with the payment. */
   | 'unpaid'
   /** The same after a death, when nothing is said about money. */
@@ -55,6 +59,7 @@ function homeStanding(facts: HomeFacts, today: Day): HomeStanding {
   switch (facts.status) {
     case 'new':
       if (facts.is_sent_back) return 'sent_back';
+      if (facts.is_compared) return 'compared';
       return facts.gaps === 0 ? 'complete' : 'gaps';
     case 'waiting':
       return waitingStanding(facts, today);

@@ -22,6 +22,8 @@ export const me = z.object({
       status_since: wireDay,
       waiting_until: wireDay.nullable(),
       active_from: wireDay.nullable(),
+      /** Whether the office looks at the new people before they can be paid for: once that is asked for, or now (decision 107). */
+      comparison: z.enum(['to_come', 'asked']).nullable(),
       /** Somebody has died: until the case is closed nothing about reminders is shown (decision 60). */
       money_rests: z.boolean(),
       submitted_on: wireDay.nullable(),

@@ -80,6 +80,7 @@ const recorded = {
   'application.entered': true,
   'household.taken_over': true,
   'application.arrival_agreed': true,
+  'application.compared': true,
   'own_amount.set': true,
   'own_amount.ended': true,
   'reminders.held': true,

@@ -21,6 +21,7 @@ import { channels } from '../members/channel.ts';
 import { memberStatuses } from '../members/memberStatus.ts';
 import { mainMember, subMember } from '../members/members.contract.ts';
 import { owner } from '../members/owner.ts';
+import { comparison } from '../membership/comparison.ts';
 import { endingToCome, refusedEnding } from '../membership/endingToCome.ts';
 import { erasureHindrances } from '../membership/erasure.ts';
 import { householdSummary } from '../membership/householdSummary.ts';
@@ -89,6 +90,8 @@ export const householdFile = z.object({
     .nullable(),
   /** The paper form with which it began; null if it registered itself (decision 97). */
   paper_application: paperApplication.nullable(),
+  /** What the office has to compare before the application goes on; null if nothing waits for that (decision 107). */
+  comparison: comparison.nullable(),
   /** What it agreed to, with version and day, the first first (decision 97). */
   agreements: z.array(agreement),
   /** How the household is written to; the language of its account, if it has one. */
@@ -181,6 +184,8 @@ export const toDo = z.object({
   pending_numbers: z.array(z.object({ ...owner, member_id: id, person: z.string(), since: instant })),
   /** Applications whose 90 days are over and whose documents are not verified (D21). */
   waiting_over: z.array(application),
+  /** Applications that wait to be compared with the former list, the longest first; how many of that list look the same. */
+  to_compare: z.array(z.object({ ...owner, asked_on: wireDay, matches: z.int() })),
   /** Applications that are being entered from the paper form, the earliest first. */
   paper_applications: z.array(begunApplication),
   /** Notes whose day to look again has come, the earliest first. */

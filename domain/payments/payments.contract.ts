@@ -95,6 +95,7 @@ export const paymentsContract = contract({
       'invoice_cant_be_updated_manually_to_this_status',
       'invoice_already_existing_for_member',
       'changed_meanwhile',
+      'application_is_compared',
       'household_inactive',
     ],
   },

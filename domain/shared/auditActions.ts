@@ -30,6 +30,8 @@ export type AuditAction =
   | `application.${'entered' | 'discarded'}`
   /** A second person agreed that it counts from the day on which the paper arrived. */
   | 'application.arrival_agreed'
+  /** Its people are nobody of the former list; the reason is needed if somebody looked the same (decision 107). */
+  | 'application.compared'
   | 'household.sent_back'
   | 'household.taken_back'
   | 'household.deactivated'

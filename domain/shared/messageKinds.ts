@@ -31,6 +31,7 @@ export const messageKinds = {
   'onCall/': 'to_staff',
   'registration.welcome/': 'held',
   'application.submitted/': 'held',
+  'application.compared/': 'held',
   'application.sent_back/': 'held',
   'application.taken_back/': 'held',
   'membership.active/': 'held',

@@ -12,6 +12,7 @@ import { officeLetterStates } from './letters/officeLetterStates.ts';
 import { officeReleaseStates } from './letters/officeReleaseStates.ts';
 import { mainMemberStates } from './mainMemberStates.ts';
 import { memberStates } from './memberStates.ts';
+import { comparisonStates } from './movingIn/comparisonStates.ts';
 import { officeMovingInStates } from './movingIn/officeMovingInStates.ts';
 import { takeOverStates } from './movingIn/takeOverStates.ts';
 import { officeAccessStates } from './officeAccessStates.ts';
@@ -81,5 +82,6 @@ export const everyState: readonly ScreenState[] = [
   ...officeOnCallStates,
   ...officeSettingsStates,
   ...officeMovingInStates,
+  ...comparisonStates,
   ...takeOverStates,
 ];

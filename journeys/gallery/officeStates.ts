@@ -68,6 +68,10 @@ const figure: YearlyRunFigure = {
 const everything: ToDo = {
   notes_to_follow_up: [{ ...huseyin, ...noteWaiting }],
   paper_applications: [{ ...nesrin, ...paperBegun }],
+  to_compare: [
+    { ...huseyin, asked_on: toWireDay(day('2027-01-04')), matches: 2 },
+    { ...nesrin, asked_on: toWireDay(day('2027-01-05')), matches: 0 },
+  ],
   on_call_gap: { from: toWireDay(day('2027-01-05')), until: toWireDay(day('2027-01-06')) },
   abandoned_text_messages: [
     {
@@ -178,6 +182,7 @@ const everything: ToDo = {
 const nothing: ToDo = {
   notes_to_follow_up: [],
   paper_applications: [],
+  to_compare: [],
   on_call_gap: null,
   abandoned_text_messages: [],
   ...{ approvals: [], unseen_payments: [] },

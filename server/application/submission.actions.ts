@@ -3,6 +3,8 @@ import { countsFrom } from '../../domain/application/arrival.ts';
 import { memberSteps } from '../../domain/members/memberStatus.ts';
 import type { Day } from '../../domain/shared/day.ts';
 import { mayStep } from '../../domain/shared/steps.ts';
+import { askToCompare } from '../households/comparison.actions.ts';
+import { isHeld } from '../households/comparison.reads.ts';
 import { clearSentBack, moveHousehold } from '../households/householdStatus.actions.ts';
 import { assertSigned, notePaperSubmitted, stopCounting } from '../households/paperApplications.actions.ts';
 import { findPaper } from '../households/paperApplications.reads.ts';
@@ -19,12 +21,16 @@ import { findSentBackReason, hasDeath } from './submission.reads.ts';
 
 /**
  * Submits a household's application if it has no gaps any more: household, main member and new family members are then waiting
- * (D20). The household is locked, so repetitions and parallel calls are harmless. Returns whether it was submitted now.
+ * (D20); the office compares it with the former list first (decision 107). The household is locked, so repetitions and parallel calls are harmless. Returns whether it was submitted now.
  */
 export async function submitIfComplete(change: Change, household: LockedHousehold): Promise<boolean> {
   const { id: householdId } = household;
   if (!mayStep(memberSteps, 'submit', household.status)) return false;
   if ((await readGaps(change, householdId)).length > 0) return false;
+  if (await isHeld(change.tx, householdId)) {
+    await askToCompare(change, householdId);
+    return false;
+  }
 
   const { to: status } = memberSteps.submit;
   for (const member of await lockMembersWithStatus(change.tx, householdId, 'new')) {

@@ -8,6 +8,7 @@ begin
         'waiting_until', h.waiting_until, 'active_from', h.active_from, 'sent_back_reason', h.sent_back_reason,
         'sent_back_about', case when h.sent_back_member_id is not null then json_build_object(
           'member_id', h.sent_back_member_id, 'place', h.sent_back_place) end,
+        'comparison', case when not is_held(h.id) then null when h.comparison_asked_at is null then 'to_come' else 'asked' end,
         'money_rests', h.money_rests_since is not null, 'submitted_on', h.submitted_on,
         'paid_on', (select max(i.settled_on) from sale_invoices i
           where i.household_id = h.id and i.type in ('sirf', 'siac') and i.settled_on <= h.waiting_from),

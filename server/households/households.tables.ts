@@ -69,6 +69,10 @@ type HouseholdsTable = {
   language: Generated<Language | null>;
   /** When it was taken over from the association's former list (decision 102). */
   taken_over_on: Generated<Day | null>;
+  /** When the application came to be compared with the former list; it counts only while `is_held` says so (decision 107). */
+  comparison_asked_at: Generated<Date | null>;
+  /** A digest of the people for whom the office decided that it may go on. */
+  compared_people: Generated<Buffer | null>;
 };
 
 type AddressesTable = {

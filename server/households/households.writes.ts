@@ -31,6 +31,8 @@ export async function updateErased(tx: Tx, id: number, today: Day): Promise<void
       sent_back_place: null,
       sent_back_member_id: null,
       ...neverSkipped,
+      comparison_asked_at: null,
+      compared_people: null,
       ...neverWritten,
       status: 'inactive',
       status_since: today,

@@ -7,6 +7,8 @@ import { type PreCalculated, preCalculate } from '../../domain/invoicing/preCalc
 import { yearOf } from '../../domain/shared/day.ts';
 import type { Language } from '../../domain/shared/language.ts';
 import { cents, toEuros } from '../../domain/shared/money.ts';
+import { askToCompare } from '../households/comparison.actions.ts';
+import { isHeld } from '../households/comparison.reads.ts';
 import { lockHousehold } from '../members/household.reads.ts';
 import type { MemberActor } from '../platform/actor.ts';
 import type { Ask, Change } from '../platform/context.ts';
@@ -51,13 +53,15 @@ export type Drafting = { household_id: number; types: readonly FeeType[]; people
  * A draft for each of `types` that is due, new or already there (D37). A draft whose persons, bases, amounts or year are out of
  * date is cancelled first and keeps its number. Refuses with `too_many_requests` if twenty drafts of the household from the last
  * 24 hours are cancelled; this never applies to the office or the yearly run.
- * A silent household gets none (decision 103).
+ * A silent household gets none (decision 103). An application that is held gets none either; asking for one asks the office to compare it
+ * (decision 107).
  */
 export async function draftInvoices(change: Change, { household_id, types, people }: Drafting): Promise<Invoice[]> {
   if (!(await lockToBill(change, household_id))) return [];
   warmUpPdf();
   const drafts = await listInvoices(change.db, household_id, { statuses: [invoiceStatusIds.draft], direction: 'asc' });
   const due = itemsDue(await reckon(change, { household_id, today: change.today, drafts: 'ignore', people }));
+  if (await waitsToBeCompared(change, { household_id, people }, due)) return [];
   const invoices: Invoice[] = [];
   for (const type of feeTypes.filter((each) => types.includes(each))) {
     const draft = drafts.find((each) => each.type === type);
@@ -74,6 +78,17 @@ export async function draftInvoices(change: Change, { household_id, types, peopl
     invoices.push(await getInvoice(change.db, await insertDraft(change, { household_id, type, items })));
   }
   return invoices;
+}
+
+/** Whether the household is held, so that nobody new is invoiced; if anything is due, the office is asked to compare it. */
+async function waitsToBeCompared(
+  change: Change,
+  { household_id, people }: Pick<Drafting, 'household_id' | 'people'>,
+  { sirf, siac }: Record<FeeType, NewItem[]>,
+): Promise<boolean> {
+  if (people === 'members' || !(await isHeld(change.tx, household_id))) return false;
+  if (sirf.length + siac.length > 0) await askToCompare(change, household_id);
+  return true;
 }
 
 /** Of many parallel calls only the one with the household's lock decides; the others find its drafts. False for a silent one. */

@@ -10,6 +10,7 @@ import { refuse } from '../../domain/invoicing/invoicing.refusals.ts';
 import type { Day } from '../../domain/shared/day.ts';
 import type { Cents } from '../../domain/shared/money.ts';
 import { mayStep } from '../../domain/shared/steps.ts';
+import { isHeld } from '../households/comparison.reads.ts';
 import { doesMoneyRest } from '../members/household.reads.ts';
 import { newsIn, notify, tell } from '../notifications/tell.actions.ts';
 import { writeTo } from '../notifications/writing.actions.ts';
@@ -67,8 +68,13 @@ export async function openInstead(change: Change, voided: InvoiceHead, instead: 
   return announceConfirmed(change, id, voided.bill_number);
 }
 
-/** Opens a draft; refuses with `changed_meanwhile` if its persons, fees or year are out of date (D37). */
+/**
+ * Opens a draft; refuses with `application_is_compared` while the household is held, with `changed_meanwhile` if its persons, fees or year
+ * are out of date (D37).
+ */
 export async function confirmDraft(change: Change, draft: Invoice): Promise<Invoice> {
+  // one that was written by hand is for nobody new
+  if (draft.type !== 'sim' && (await isHeld(change.tx, draft.household_id))) return refuse('application_is_compared');
   if (!(await isStillDue(change, draft))) return refuse('changed_meanwhile');
   return openInvoice(change, draft);
 }

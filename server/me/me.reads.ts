@@ -29,6 +29,7 @@ type Household = {
   active_from: Day | null;
   sent_back_reason: string | null;
   sent_back_about: SentBackAbout | null;
+  comparison: 'to_come' | 'asked' | null;
   money_rests: boolean;
   submitted_on: Day | null;
   paid_on: Day | null;
@@ -108,6 +109,7 @@ function householdOf(household: Household, endReasonId: number | null, today: Da
     status_since: toWireDay(status_since),
     waiting_until: wireOrNull(waiting_until),
     active_from: wireOrNull(active_from),
+    comparison: household.comparison,
     money_rests: household.money_rests,
     submitted_on: wireOrNull(household.submitted_on),
     paid_on: wireOrNull(household.paid_on),

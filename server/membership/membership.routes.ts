@@ -1,7 +1,9 @@
 import { paperContract } from '../../domain/application/paper.contract.ts';
+import { comparisonContract } from '../../domain/membership/comparison.contract.ts';
 import { decisionsContract } from '../../domain/membership/decisions.contract.ts';
 import { type Route, route, visit } from '../platform/http/route.ts';
 import { printMembershipCard } from './card/membershipCard.actions.ts';
+import { letGoOn } from './comparison/comparison.actions.ts';
 import { setEligibility } from './eligibility.actions.ts';
 import { deactivate } from './ending/deactivation.actions.ts';
 import { withdrawEnd } from './ending/endingsToCome.actions.ts';
@@ -20,5 +22,6 @@ export const membershipRoutes: readonly Route[] = [
   route(decisionsContract.reactivate, reactivate),
   route(decisionsContract.eraseHousehold, eraseHousehold),
   route(paperContract.discardApplication, discardApplication),
+  route(comparisonContract.letGoOn, letGoOn),
   route(decisionsContract.setEligibility, setEligibility),
 ];

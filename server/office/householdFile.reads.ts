@@ -23,6 +23,7 @@ import { listAgreements } from '../households/agreements.reads.ts';
 import { listOfficeInvoices } from '../invoicing/officeInvoices.reads.ts';
 import { listOwnAmounts } from '../invoicing/ownAmounts/ownAmounts.reads.ts';
 import { type PersonRecord, toMainMember, toSubMember } from '../members/persons.reads.ts';
+import { findComparison } from '../membership/comparison/comparison.reads.ts';
 import { listEndingsToCome } from '../membership/ending/endingsToCome.reads.ts';
 import { findErasureFacts } from '../membership/erasure/erasure.reads.ts';
 import { listPersonErasureFacts } from '../membership/erasure/personErasure.reads.ts';
@@ -56,6 +57,7 @@ export async function readHouseholdFile(ask: Ask, id: number, language: Language
     skip,
     account,
     paper_application: await readPaper(ask, id, household.status),
+    comparison: await findComparison(ask.db, id),
     agreements: await listAgreements(ask.db, id),
     correspondence: { channel, language: account?.language ?? ownLanguage ?? defaultLanguage },
     conversations: await listConversations(ask.db, id),

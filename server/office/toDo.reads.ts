@@ -21,6 +21,7 @@ import { listLostTextMessages } from '../mails/textMessages.reads.ts';
 import { listOpenChangeRequests } from '../members/changeRequests/changeRequestReview.reads.ts';
 import { fullNameOf } from '../members/fullName.reads.ts';
 import { findOwners, type Owner } from '../members/owners.reads.ts';
+import { listToCompare } from '../membership/comparison/comparison.reads.ts';
 import { listRefusedEndings } from '../membership/ending/endingsToCome.reads.ts';
 import { listErasable } from '../membership/erasure/erasure.reads.ts';
 import { listErasablePersons } from '../membership/erasure/personErasure.reads.ts';
@@ -60,6 +61,7 @@ export async function readToDo(ask: Ask): Promise<ToDo> {
     third_reminders: () => listThirdReminders(ask),
     notes_to_follow_up: () => listNotesToFollowUp(ask),
     paper_applications: () => nameBegun(ask),
+    to_compare: () => nameToCompare(ask),
     change_requests: () => listOpenChangeRequests(ask),
     reminders_wait: () => findWaitForBank(ask),
     yearly_run: () => findDueRun(ask),
@@ -124,6 +126,11 @@ async function nameBegun({ db }: Ask): Promise<ToDo['paper_applications']> {
     const days = { arrived_on: toWireDay(arrived_on), entered_on: toWireDay(entered_on) };
     return { ...owner, ...days, erased_on: erased && toWireDay(erased) };
   });
+}
+
+async function nameToCompare({ db }: Ask): Promise<ToDo['to_compare']> {
+  const waiting = await withOwners(db, await listToCompare(db, MOST_WAITING));
+  return waiting.map(({ owner, asked_on, matches }) => ({ ...owner, asked_on: toWireDay(asked_on), matches }));
 }
 
 async function nameLackingMoney({ db }: Ask): Promise<ToDo['lacking_money']> {

@@ -39,6 +39,14 @@ export const applicationDe = {
     newGaps_one: 'Es fehlt noch {{count}} Angabe. Die Liste finden Sie unter „Neuigkeiten“.',
     newGaps_other: 'Es fehlen noch {{count}} Angaben. Die Liste finden Sie unter „Neuigkeiten“.',
     newComplete: 'Es fehlt nichts mehr.',
+    compared: 'Wir prüfen Ihren Antrag. Das kann einige Tage dauern. Danach schreiben wir Ihnen.',
+  },
+  comparison: {
+    title: 'Wir prüfen Ihren Antrag',
+    words: 'Das kann einige Tage dauern. Danach schreiben wir Ihnen, und Sie können bezahlen.',
+    toComeTitle: 'Vor der ersten Zahlung prüfen wir Ihren Antrag',
+    toCome: 'Das kann einige Tage dauern. Danach schreiben wir Ihnen. Bis dahin bezahlen Sie bitte nichts.',
+    ask: 'Zur Prüfung senden',
   },
   welcome: {
     atADeath: 'Im Todesfall, Tag und Nacht',

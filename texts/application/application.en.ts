@@ -39,6 +39,14 @@ export const applicationEn: typeof applicationDe = {
     newGaps_one: '{{count}} detail is still missing. You can see the list under News.',
     newGaps_other: '{{count}} details are still missing. You can see the list under News.',
     newComplete: 'Nothing is missing any more.',
+    compared: 'We are checking your application. This can take some days. Then we write to you.',
+  },
+  comparison: {
+    title: 'We are checking your application',
+    words: 'This can take some days. Then we write to you, and you can pay.',
+    toComeTitle: 'Before the first payment we check your application',
+    toCome: 'This can take some days. Then we write to you. Until then, please pay nothing.',
+    ask: 'Send it to be checked',
   },
   welcome: {
     atADeath: 'When someone has died, day or night',

@@ -37,6 +37,14 @@ export const applicationTr: typeof applicationDe = {
     newGaps_one: '{{count}} bilgi daha eksik. Liste, haberler sayfasındadır.',
     newGaps_other: '{{count}} bilgi daha eksik. Liste, haberler sayfasındadır.',
     newComplete: 'Eksik bir şey kalmadı.',
+    compared: 'Başvurunuzu inceliyoruz. Bu birkaç gün sürebilir. Sonra size yazarız.',
+  },
+  comparison: {
+    title: 'Başvurunuzu inceliyoruz',
+    words: 'Bu birkaç gün sürebilir. Sonra size yazarız, siz de ödeme yapabilirsiniz.',
+    toComeTitle: 'İlk ödemeden önce başvurunuzu inceleriz',
+    toCome: 'Bu birkaç gün sürebilir. Sonra size yazarız. O zamana kadar lütfen bir şey ödemeyin.',
+    ask: 'İncelemeye gönder',
   },
   welcome: {
     atADeath: 'Vefat hâlinde 7 gün 24 saat',

@@ -12,6 +12,12 @@ export const applicationWordingDe = {
     button: 'Zum Mitgliederportal',
     closing: 'Mit freundlichen Grüßen',
   },
+  compared: {
+    subject: 'Ihr Antrag geht weiter',
+    intro: 'Wir haben Ihren Antrag geprüft.',
+    next: 'Im Portal sehen Sie jetzt, was zu bezahlen ist. Bitte bestätigen Sie es dort.',
+    link: 'Zu den Zahlungen',
+  },
   sentBack: {
     subject: 'Bitte ergänzen Sie Ihren Antrag',
     intro: 'Wir haben Ihren Antrag geprüft und geben ihn mit dieser Bitte zurück:',

@@ -12,6 +12,12 @@ export const applicationWordingEn: typeof applicationWordingDe = {
     button: 'Go to the member portal',
     closing: 'Kind regards',
   },
+  compared: {
+    subject: 'Your application goes on',
+    intro: 'We have checked your application.',
+    next: 'In the portal you now see what is to be paid. Please confirm it there.',
+    link: 'To the payments',
+  },
   sentBack: {
     subject: 'Please complete your application',
     intro: 'We have checked your application and return it with this request:',

@@ -13,6 +13,12 @@ export const applicationWordingTr: typeof applicationWordingDe = {
     button: 'Üye portalına git',
     closing: 'Saygılarımızla',
   },
+  compared: {
+    subject: 'Başvurunuz devam ediyor',
+    intro: 'Başvurunuzu inceledik.',
+    next: 'Portalda artık ne ödeneceğini görürsünüz. Lütfen orada onaylayın.',
+    link: 'Ödemelere git',
+  },
   sentBack: {
     subject: 'Lütfen başvurunuzu tamamlayın',
     intro: 'Başvurunuzu inceledik ve şu ricayla geri gönderiyoruz:',

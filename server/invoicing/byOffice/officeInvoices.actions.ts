@@ -4,6 +4,7 @@ import type { officeInvoicesContract } from '../../../domain/invoicing/officeInv
 import type { Answer, Input } from '../../../domain/shared/contract.ts';
 import type { EffectKey } from '../../../domain/shared/messageKinds.ts';
 import { record } from '../../audit/audit.actions.ts';
+import { isHeld } from '../../households/comparison.reads.ts';
 import { getBeginning, lockHousehold } from '../../members/household.reads.ts';
 import { lockAsSeen } from '../../members/seen.actions.ts';
 import type { FileAnswer, Visit } from '../../platform/http/route.ts';
@@ -58,7 +59,7 @@ export async function sendInvoice(
 
 /**
  * Makes an invoice by hand that is open at once; the household hears of it as of every other. Sent again with the same key, it is
- * the same invoice. Refuses with `HouseholdNotFound`, with `registration_not_confirmed`, `household_silent`, and as `lockAsSeen` unless the key was used before.
+ * the same invoice. Refuses with `HouseholdNotFound`, with `registration_not_confirmed`, `household_silent`, `application_is_compared`, and as `lockAsSeen` unless the key was used before.
  */
 export async function makeInvoice(
   change: StaffChange,
@@ -66,12 +67,13 @@ export async function makeInvoice(
 ): Promise<Answer<Calls['makeInvoice']>> {
   const findMade = async () => idempotency_key && (await findInvoiceByKey(change.tx, household_id, idempotency_key));
   if (!(await findMade())) await lockAsSeen(change, { household_id, seen });
-  if (!(await lockHousehold(change.tx, household_id))) return refuse('HouseholdNotFound');
+  const household = (await lockHousehold(change.tx, household_id)) ?? refuse('HouseholdNotFound');
   const language = languageOf(change.actor);
   const made = await findMade();
   if (made) return toOfficeInvoice(await getInvoice(change.db, made), language);
   if (await isSilent(change.tx, household_id)) return refuse('household_silent');
   if ((await getBeginning(change.tx, household_id)).is_unconfirmed) return refuse('registration_not_confirmed');
+  if (household.status === 'new' && (await isHeld(change.tx, household_id))) return refuse('application_is_compared');
   const id = await insertByHand(change, { household_id, description, amount_cents, idempotency_key });
   const invoice = await announceConfirmed(change, id);
   await record(change, { action: 'invoice.made', household_id, subject_id: id });

@@ -11,6 +11,8 @@ import {
 } from '../../../domain/membership/waitingPeriod.ts';
 import type { Day } from '../../../domain/shared/day.ts';
 import { mayStep } from '../../../domain/shared/steps.ts';
+import { askToCompare } from '../../households/comparison.actions.ts';
+import { isHeld } from '../../households/comparison.reads.ts';
 import { setWaitingPeriod } from '../../households/householdStatus.actions.ts';
 import { type LockedHousehold, withLocked } from '../../members/household.reads.ts';
 import { lockMembersWithStatus } from '../../members/members.reads.ts';
@@ -41,7 +43,10 @@ import { familyWaitsMessage, type Stop, waitingMessage, waitingStoppedMessage } 
 export async function admitNewcomers(change: Change, household: LockedHousehold): Promise<void> {
   if (!isExisting(household.status)) return;
   const covered = await listCoveredNewcomers(change.tx, household.id);
-  for (const member of await lockMembersWithStatus(change.tx, household.id, 'new')) {
+  const isHeldBack = covered.length > 0 && (await isHeld(change.tx, household.id));
+  if (isHeldBack) await askToCompare(change, household.id);
+  const newcomers = isHeldBack ? [] : await lockMembersWithStatus(change.tx, household.id, 'new');
+  for (const member of newcomers) {
     if (!covered.includes(member.id) || !mayStep(memberSteps, 'submit', member.status)) continue;
     await moveMember(change, member, { status: memberSteps.submit.to, joined_later: true });
   }

@@ -32,6 +32,10 @@ export const householdRequests: Record<string, ValidRequest> = {
   'POST /api/v1/office/households/:id/paper/discard': {
     thing: 'paper',
   },
+  'POST /api/v1/office/households/:id/comparison/go-on': {
+    thing: 'held',
+    sends: () => ({ reason: 'Andere Eltern.' }),
+  },
   'POST /api/v1/office/households/:id/notes': {
     thing: 'household',
     sends: () => ({ words: 'Ruft wegen der Grabstätte noch einmal an.', follow_up_on: '01.03.2027' }),

@@ -104,6 +104,7 @@ export const officeDeskDe = {
     },
     application: {
       entered: 'Antrag vom Formular eingetragen',
+      compared: 'Mit der bisherigen Liste verglichen',
       arrival_agreed: 'Zweite Person hat dem Eingangstag zugestimmt',
     },
     own_amount: {

@@ -105,6 +105,7 @@ export const officeDeskTr: typeof officeDeskDe = {
     },
     application: {
       entered: 'Başvuru formdan girildi',
+      compared: 'Önceki listeyle karşılaştırıldı',
       arrival_agreed: 'İkinci kişi geliş gününü onayladı',
     },
     own_amount: {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { AgreementsCard } from './AgreementsCard.tsx';
 import { ApprovalsCard } from './ApprovalsCard.tsx';
 import { ConversationsCard } from './ConversationsCard.tsx';
+import { ComparisonCard } from './comparison/ComparisonCard.tsx';
 import { DeathContactsCard } from './DeathContactsCard.tsx';
 import { useDocumentReview } from './documents/useDocumentReview.tsx';
 import { EndsToCome } from './EndsToCome.tsx';
@@ -27,6 +28,7 @@ function Overview({ file, tellDone }: PartProps) {
   return (
     <>
       <EndsToCome file={file} tellDone={tellDone} />
+      <ComparisonCard file={file} tellDone={tellDone} />
       <ApprovalsCard file={file} tellDone={tellDone} />
       <NextSteps file={file} review={review} membership={membership} hint={telling.hint} />
       <HouseholdFacts file={file} tellDone={tellDone} />

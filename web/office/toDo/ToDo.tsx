@@ -26,6 +26,7 @@ import { PaperApplications } from './PaperApplications.tsx';
 import { PendingNumbers } from './PendingNumbers.tsx';
 import { RefusedEndings } from './RefusedEndings.tsx';
 import { SilentHouseholds } from './SilentHouseholds.tsx';
+import { ToCompare } from './ToCompare.tsx';
 import {
   ChangeRequestsWaiting,
   DocumentsToCheck,
@@ -67,6 +68,7 @@ export function ToDo() {
         <OpenDeaths deaths={waiting.deaths} />
         <DocumentsToCheck households={waiting.documents_to_check} />
         <WaitingOver applications={waiting.waiting_over} />
+        <ToCompare applications={waiting.to_compare} />
         <PaperApplications applications={waiting.paper_applications} />
         <NotesToFollowUp notes={waiting.notes_to_follow_up} />
         <ApprovalsWaiting approvals={waiting.approvals} />

@@ -16,6 +16,7 @@ export function useHomeFacts(): WayFacts {
     status,
     money_rests,
     is_sent_back: application.sent_back_reason !== null,
+    is_compared: household.comparison === 'asked',
     gaps: application.gaps.length,
     active_from: dayFrom(household.active_from) ?? (status === 'active' ? dayFrom(household.status_since) : null),
     waiting_until: dayFrom(household.waiting_until),

@@ -35,6 +35,7 @@ function toneAndTitle({ standing }: HomeState, t: Translate): Pick<Standing, 'to
       return { tone: 'warning', title: t('application.again.backTitle') };
     case 'gaps':
     case 'complete':
+    case 'compared':
       return { tone: 'info', title: t('application.status.newTitle') };
     default:
       return { tone: 'info', title: t('application.status.waitingTitle') };
@@ -51,6 +52,8 @@ function wordsOf({ standing }: HomeState, { gaps, days, date, since }: Figures, 
       return t('application.status.newComplete');
     case 'sent_back':
       return t('application.again.status');
+    case 'compared':
+      return t('application.status.compared');
     case 'unpaid':
       return t('application.status.waitingUnpaid');
     case 'resting':

@@ -24,6 +24,7 @@ import { SubmitAgain } from '../frame/SentBack.tsx';
 import { substitutesPath } from '../frame/substitutePaths.ts';
 import { useStepLine } from '../frame/useStepLine.ts';
 import { CheckBeforePaying } from './CheckBeforePaying.tsx';
+import { CheckedFirst } from './CheckedFirst.tsx';
 import { ConfirmedDialog } from './ConfirmedDialog.tsx';
 import { NewPayments } from './NewPayments.tsx';
 import { NotSentYet } from './NotSentYet.tsx';
@@ -90,6 +91,15 @@ function Cards({ preCalculation, drafts, pending, history }: Payments) {
     <NotSentYet {...receipts} busyType={paying.running} onPay={paying.pay} stops={paying.stops} />
   );
   const pendingCard = <PendingCard pending={pending} />;
+  if (household.comparison !== null) {
+    return (
+      <>
+        <CheckedFirst />
+        {pendingCard}
+        <HistoryCard history={history} />
+      </>
+    );
+  }
   return (
     <>
       {owesFirst && pendingCard}
