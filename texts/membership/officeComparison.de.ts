@@ -28,6 +28,7 @@ export const officeComparisonDe = {
   goOnTitle: '{{name}}: Soll der Antrag weitergehen?',
   goOnWords: 'Die Familie bekommt eine Nachricht und kann dann bezahlen.',
   goOnYes: 'Ja, weiter',
+  same: 'Ist es dieselbe Person? Dann geben Sie dem Haushalt der Liste einen Code für ein Konto. Dieses Konto braucht eine andere E-Mail-Adresse. Den Antrag beenden Sie dann.',
   other: 'Es ist jemand anderer',
   otherTitle: '{{name}}: Warum ist es jemand anderer?',
   otherWords: 'Der Antrag geht dann weiter wie jeder andere. Der Grund bleibt im Verlauf.',

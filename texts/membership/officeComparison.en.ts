@@ -27,6 +27,7 @@ export const officeComparisonEn = {
   goOnTitle: '{{name}}: Shall the application go on?',
   goOnWords: 'The family gets a message and can pay then.',
   goOnYes: 'Yes, go on',
+  same: 'Is it the same person? Then give the household of the list a code for an account. That account needs another e-mail address. Then end the application.',
   other: 'It is somebody else',
   otherTitle: '{{name}}: Why is it somebody else?',
   otherWords: 'The application then goes on as any other. The reason stays in the history.',

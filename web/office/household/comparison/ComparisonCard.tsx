@@ -50,6 +50,7 @@ export function ComparisonCard({ file, tellDone }: ComparisonProps) {
         {matches.map((match) => (
           <Match key={`${match.member_id}-${match.person_id}`} file={file} match={match} />
         ))}
+        {matches.length > 0 && <p>{t('officeComparison.same')}</p>}
         <Inline>
           {matches.length === 0 ? (
             <Button onClick={letGoOn}>{t('officeComparison.goOn')}</Button>
