@@ -54,6 +54,8 @@ const NOBODYS = [
   'database_definitions.sha256',
   // keyed digests, which are erased with the person
   ...['members.social_insurance_digest', 'members.turkish_id_digest'],
+  // a digest, which is cleared with the household
+  'households.compared_people',
   // kinds, keys and numbers of a death
   ...['source', 'state', 'language', 'case_no', 'idempotency_key', 'place', 'destination', 'citizenship'].map(
     (column) => `death_cases.${column}`,
