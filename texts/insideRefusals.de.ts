@@ -211,10 +211,6 @@ export const insideRefusalsDe: Record<InsideRefusalKey, string> = {
   household_must_be_kept: 'Dieser Haushalt darf noch nicht gelöscht werden. Seine Seite sagt, was dagegen spricht.',
   application_incomplete: 'In Ihrem Antrag fehlt noch etwas. Bitte sehen Sie in der Liste der fehlenden Angaben nach.',
   status_step_not_possible: 'Bei diesem Status ist das nicht möglich. Bitte laden Sie die Seite neu.',
-  application_is_compared: 'Wir prüfen diesen Antrag noch. Bis dahin gibt es keine Rechnung.',
-  nothing_to_compare: 'Hier wartet nichts auf den Vergleich. Bitte laden Sie die Seite neu.',
-  comparison_needs_reason:
-    'Jemand aus der bisherigen Liste sieht gleich aus. Bitte sagen Sie, warum es jemand anderer ist.',
   registration_not_confirmed: 'Diese Registrierung ist nicht bestätigt. Sie wird nach 48 Stunden von selbst gelöscht.',
   main_member_ends_with_household:
     'Diese Mitgliedschaft endet zusammen mit der des ganzen Haushalts. Oder wählen Sie, wer den Haushalt weiterführt.',

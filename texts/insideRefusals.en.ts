@@ -193,9 +193,6 @@ export const insideRefusalsEn: Record<InsideRefusalKey, string> = {
   application_incomplete:
     'Something is still missing from your application. Please look at the list of what is missing.',
   status_step_not_possible: 'This is not possible with this status. Please reload the page.',
-  application_is_compared: 'We are still checking this application. Until then there is no invoice.',
-  nothing_to_compare: 'Nothing waits to be compared here. Please load the page again.',
-  comparison_needs_reason: 'Somebody of the former list looks the same. Please say why it is another person.',
   registration_not_confirmed: 'This registration is not confirmed. It is deleted by itself after 48 hours.',
   main_member_ends_with_household:
     'The main member’s membership ends with the whole household. Or choose who goes on as the main member.',

@@ -191,9 +191,6 @@ export const insideRefusalsTr: Record<InsideRefusalKey, string> = {
   household_must_be_kept: 'Bu hane henüz silinemez. Nedenleri hanenin sayfasında yazıyor.',
   application_incomplete: 'Başvurunuzda hâlâ eksikler var. Lütfen eksikler listesine bakın.',
   status_step_not_possible: 'Bu durumda bu işlem mümkün değildir. Lütfen sayfayı yenileyin.',
-  application_is_compared: 'Bu başvuruyu hâlâ inceliyoruz. O zamana kadar fatura yoktur.',
-  nothing_to_compare: 'Burada karşılaştırılacak bir şey yok. Lütfen sayfayı yenileyin.',
-  comparison_needs_reason: 'Önceki listeden biri aynı görünüyor. Lütfen neden başka biri olduğunu yazın.',
   registration_not_confirmed: 'Bu kayıt onaylanmadı. 48 saat sonra kendiliğinden silinir.',
   main_member_ends_with_household:
     'Ana üyenin üyeliği bütün haneyle birlikte sona erer. Ya da haneyi kimin sürdüreceğini seçin.',

@@ -34,7 +34,6 @@ import { aLongEndedHousehold } from './erasingBuilders.ts';
 import { anInvoice } from './invoicingBuilders.ts';
 import { aLostMail, aLostTextMessage, aNotification } from './mailBuilders.ts';
 import { aChangeRequest, aDocument, aMember, anAddress, aPhoneNumber } from './memberBuilders.ts';
-import { aHeldApplication } from './membership/heldBuilders.ts';
 import { aResignedHousehold, aSentBackHousehold } from './membership/otherHouseholds.ts';
 import { takeOverMakers } from './movingIn/takeOverBuilders.ts';
 import { aShift } from './onCall/onCallBuilders.ts';
@@ -142,8 +141,6 @@ const makers = {
   unbilled_main_member: async (server) => (await aHousehold(server, { status: 'active' })).main_member_id,
   /** Another household, whose application was sent back. */
   sent_back: (server) => aSentBackHousehold(server, SURNAME),
-  /** Another household, whose application the office has to compare with the former list. */
-  held: (server) => aHeldApplication(server, SURNAME),
   /** Another household, which has resigned for a day to come. */
   resigned: aResignedHousehold,
   /** Another household, which began with a paper that is being entered. */

@@ -1,5 +1,9 @@
 /** Why a former list is not tried, taken over or taken back (decision 102). */
 export const takeOverRefusalsDe = {
+  application_is_compared: 'Wir prüfen diesen Antrag noch. Bis dahin gibt es keine Rechnung.',
+  nothing_to_compare: 'Hier wartet nichts auf den Vergleich. Bitte laden Sie die Seite neu.',
+  comparison_needs_reason:
+    'Jemand aus der bisherigen Liste sieht gleich aus. Bitte sagen Sie, warum es jemand anderer ist.',
   take_over_not_found: 'Diese Übernahme gibt es nicht. Bitte laden Sie die Seite neu.',
   take_over_not_tried: 'Bitte machen Sie zuerst einen Probelauf.',
   take_over_asked_already: 'Jemand hat schon darum gebeten. Jetzt muss eine zweite Person des Vorstands zustimmen.',

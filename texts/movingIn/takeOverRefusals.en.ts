@@ -1,5 +1,8 @@
 /** Why a former list is not tried, taken over or taken back (decision 102). */
 export const takeOverRefusalsEn = {
+  application_is_compared: 'We are still checking this application. Until then there is no invoice.',
+  nothing_to_compare: 'Nothing waits to be compared here. Please load the page again.',
+  comparison_needs_reason: 'Somebody of the former list looks the same. Please say why it is another person.',
   take_over_not_found: 'There is no such taking over. Please load the page again.',
   take_over_not_tried: 'Please make a dry run first.',
   take_over_asked_already: 'Somebody has asked for it already. Now a second person of the board has to agree.',

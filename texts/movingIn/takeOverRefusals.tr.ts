@@ -1,5 +1,8 @@
 /** Why a former list is not tried, taken over or taken back (decision 102). */
 export const takeOverRefusalsTr = {
+  application_is_compared: 'Bu başvuruyu hâlâ inceliyoruz. O zamana kadar fatura yoktur.',
+  nothing_to_compare: 'Burada karşılaştırılacak bir şey yok. Lütfen sayfayı yenileyin.',
+  comparison_needs_reason: 'Önceki listeden biri aynı görünüyor. Lütfen neden başka biri olduğunu yazın.',
   take_over_not_found: 'Böyle bir aktarma yok. Lütfen sayfayı yenileyin.',
   take_over_not_tried: 'Lütfen önce bir deneme yapın.',
   take_over_asked_already: 'Bu zaten istendi. Şimdi yönetim kurulundan ikinci bir kişi onaylamalı.',

@@ -20,7 +20,7 @@ export async function findComparison(db: Reader, householdId: number): Promise<C
 }
 
 /** Who of the former list may be the same as somebody new of a household, the same number first. */
-export async function listLikeListed(db: Reader, householdId: number): Promise<LikeListed[]> {
+async function listLikeListed(db: Reader, householdId: number): Promise<LikeListed[]> {
   const { rows } = await sql<Match>`
     select l.member_id, case when l.by_number then 'number' else 'name' end as by, t.id as household_id, t.membership_no,
       t.old_number, t.silent_since is not null as is_silent, t.account_id is not null as has_account, o.id as person_id,
@@ -37,7 +37,7 @@ export async function listLikeListed(db: Reader, householdId: number): Promise<L
   return rows.map((row) => ({ ...row, date_of_birth: row.date_of_birth && toWireDay(row.date_of_birth) }));
 }
 
-export type Compared = { household_id: number; asked_on: Day; matches: number };
+type Compared = { household_id: number; asked_on: Day; matches: number };
 
 /** Households whose comparison waits, the longest first. */
 export async function listToCompare(db: Reader, most: number): Promise<Compared[]> {

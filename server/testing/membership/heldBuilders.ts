@@ -5,7 +5,7 @@ import { aHouseholdWithoutAccount } from '../counter/accountCodeBuilders.ts';
 import type { TestServer } from '../testServer.ts';
 
 /** A household of the association's former list, in which nobody can log in. */
-export async function aListedMember(server: TestServer, last_name: string): Promise<TestHousehold> {
+async function aListedMember(server: TestServer, last_name: string): Promise<TestHousehold> {
   const household = await aHouseholdWithoutAccount(server, { last_name });
   const taken = { taken_over_on: server.clock.today() };
   await server.context.db.updateTable('households').set(taken).where('id', '=', household.household_id).execute();

@@ -4,6 +4,7 @@ import { storeTakeOver } from '../../movingIn/preparing.actions.ts';
 import { runTakeOver, tryTakeOver } from '../../movingIn/takeOvers.jobs.ts';
 import { updateTakeOver } from '../../movingIn/takeOvers.writes.ts';
 import { runToEnd } from '../../platform/runs/worker.ts';
+import { aHeldApplication } from '../membership/heldBuilders.ts';
 import type { TestServer } from '../testServer.ts';
 import { aListedHousehold, aListedPerson } from './dirtyHouseholds.ts';
 import { anImportedFile } from './importBuilders.ts';
@@ -68,6 +69,8 @@ const LISTED = 'Gizlioğlu';
 
 /** Lists at each step, for `world.ts`. */
 export const takeOverMakers = {
+  /** A household whose application the office has to compare with the list. */
+  held: (server: TestServer) => aHeldApplication(server, LISTED),
   imported_file: (server: TestServer) => anImportedFile(server, LISTED),
   take_over: (server: TestServer) => aListOf(server, 'untried', LISTED),
   tried_take_over: async (server: TestServer) => {
