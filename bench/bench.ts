@@ -14,6 +14,7 @@ import { measureFormerList } from './formerList.ts';
 import { measureGrowth } from './growth.ts';
 import { measureJanuary } from './january.ts';
 import { measureLetters } from './letters.ts';
+import { measureLists } from './lists.ts';
 import { compare, median } from './load.ts';
 import { logIn, pdfMs } from './member.ts';
 import { startNginx } from './nginx.ts';
@@ -32,7 +33,7 @@ const WARM_PDFS = 100;
 const HASHES = 40;
 const ENTRIES = 10_000;
 /**
- * `npm run bench -- --households 100000` for the long run; `-- --only january`, `open-lines`, `to-do`, `search`, `letters` or `former-list` for one part, which writes no report.
+ * `npm run bench -- --households 100000` for the long run; `-- --only january`, `open-lines`, `to-do`, `search`, `lists`, `letters` or `former-list` for one part, which writes no report.
  */
 const { values: chosen } = parseArgs({
   options: { households: { type: 'string', default: '10000' }, only: { type: 'string' } },
@@ -53,6 +54,7 @@ try {
   else if (chosen.only === 'to-do') await measureToDo(PRODUCT_PORT, note);
   else if (chosen.only === 'letters') await measureLetters(PRODUCT_PORT, note);
   else if (chosen.only === 'former-list') await measureFormerList(note);
+  else if (chosen.only === 'lists') await measureLists(PRODUCT_PORT, Number(chosen.households), note);
   else if (chosen.only === 'search') await measureSearch(PRODUCT_PORT, note);
   else {
     await measure();
@@ -60,6 +62,7 @@ try {
     await measureOpenLines(PRODUCT_PORT, note);
     await measureToDo(PRODUCT_PORT, note);
     await measureSearch(PRODUCT_PORT, note);
+    await measureLists(PRODUCT_PORT, 100_000, note);
     await measureLetters(PRODUCT_PORT, note);
     await measureFormerList(note);
     writeReport();
