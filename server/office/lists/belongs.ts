@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Belongs } from '../../../domain/office/lists/householdsList.ts';
 import { addYears, type Day } from '../../../domain/shared/day.ts';
+import { defaultLanguage } from '../../../domain/shared/language.ts';
 
 /** Who belongs, by the status of a household or a person, as a query names them. */
 export function belongsBy(alias: string): Record<Belongs, () => RawBuilder<boolean>> {
@@ -15,14 +16,15 @@ export function belongsBy(alias: string): Record<Belongs, () => RawBuilder<boole
   };
 }
 
-/** The language in which the household `h` is written to. */
-export const languageOfHousehold = (otherwise: string) =>
-  sql<string>`coalesce((select a.language from accounts a where a.id = h.account_id and a.status = 'active'),
-    h.language, ${otherwise})`;
+/** Beside the household `h`: its account, if there is one. Read once for its language and for whether somebody confirmed it. */
+export const withAccount = sql`left join accounts log on log.id = h.account_id`;
+
+/** The language in which the household is written to. */
+export const languageOfHousehold = sql<string>`coalesce(case when log.status = 'active' then log.language end,
+  h.language, ${sql.lit(defaultLanguage)})`;
 
 /** Not erased; and no registration that nobody has confirmed, because it may be somebody else's address. */
-export const isKnown = sql<boolean>`h.erased_on is null and not exists (select from accounts u
-  where u.id = h.account_id and u.status = 'unconfirmed')`;
+export const isKnown = sql<boolean>`h.erased_on is null and log.status is distinct from 'unconfirmed'`;
 
 const OLDEST = 150;
 

@@ -1,9 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { endingSoonSpan } from '../../../domain/documents/validity.ts';
 import { householdsList, type OwedChoice } from '../../../domain/office/lists/householdsList.ts';
-import { defaultLanguage } from '../../../domain/shared/language.ts';
 import { fullNameOf } from '../../members/fullName.reads.ts';
-import { belongsBy, isKnown, languageOfHousehold } from './belongs.ts';
+import { belongsBy, isKnown, languageOfHousehold, withAccount } from './belongs.ts';
 import { byChoice, listSource } from './listSource.ts';
 
 const owing = (which: RawBuilder<boolean>) =>
@@ -25,8 +24,6 @@ function highestReminder(level: number): RawBuilder<boolean> {
     group by i.household_id having max(i.dunning_status) = ${level})`;
 }
 
-const language = languageOfHousehold(defaultLanguage);
-
 const address = sql`left join addresses p on p.member_id = main.id and p.is_main_address and p.inactive_from is null`;
 
 const livesAt = (what: RawBuilder<boolean>) =>
@@ -38,8 +35,8 @@ const owedOfHousehold = sql`(select sum(i.amount_cents - i.paid_cents)::integer 
 
 /** Households by their main member. */
 export const householdsSource = listSource(householdsList, {
-  from: sql`households h join members main on main.household_id = h.id and main.is_main`,
-  columnJoins: sql`${address} left join accounts log on log.id = h.account_id
+  from: sql`households h join members main on main.household_id = h.id and main.is_main ${withAccount}`,
+  columnJoins: sql`${address}
     left join lateral ${owedOfHousehold} o on true`,
   id: sql`h.id`,
   household: sql`h.id`,
@@ -47,7 +44,7 @@ export const householdsSource = listSource(householdsList, {
   filters: {
     status: byChoice(belongsBy('h')),
     owed: byChoice(owed),
-    language: (value) => sql`${language} = ${value}`,
+    language: (value) => sql`${languageOfHousehold} = ${value}`,
     channel: (value) => sql`h.channel = ${value}`,
     postal_code: (value) => livesAt(sql`starts_with(p.postal_code, ${value})`),
     city: (value) => livesAt(sql`fold_for_search(p.city) = fold_for_search(${value})`),
@@ -75,7 +72,7 @@ export const householdsSource = listSource(householdsList, {
     state: sql`p.state`,
     phone: sql`(select t.phone_number from phone_numbers t where t.member_id = main.id order by t.is_main_number desc, t.id limit 1)`,
     email: sql`coalesce(log.email, main.email)`,
-    language,
+    language: languageOfHousehold,
     channel: sql`h.channel`,
     owed: sql`o.cents`,
     reminder: sql`nullif(o.level, 0)`,

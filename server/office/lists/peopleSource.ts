@@ -1,12 +1,9 @@
 import { sql } from 'kysely';
 import { endingSoonSpan } from '../../../domain/documents/validity.ts';
 import { peopleList } from '../../../domain/office/lists/peopleList.ts';
-import { defaultLanguage } from '../../../domain/shared/language.ts';
 import { fullNameOf } from '../../members/fullName.reads.ts';
-import { belongsBy, bornBy, isKnown, languageOfHousehold } from './belongs.ts';
+import { belongsBy, bornBy, isKnown, languageOfHousehold, withAccount } from './belongs.ts';
 import { byChoice, listSource } from './listSource.ts';
-
-const language = languageOfHousehold(defaultLanguage);
 
 /** The main member's address is that of the family. */
 const addressOfFamily = sql`members main join addresses p on p.member_id = main.id and p.is_main_address
@@ -17,7 +14,7 @@ const basis = sql`case m.membership_basis when 'child_with_disability' then 'chi
 
 /** People with their household. */
 export const peopleSource = listSource(peopleList, {
-  from: sql`members m join households h on h.id = m.household_id`,
+  from: sql`members m join households h on h.id = m.household_id ${withAccount}`,
   columnJoins: sql`left join lateral (select p.street, p.postal_code, p.city from ${addressOfFamily} limit 1) p on true`,
   id: sql`m.id`,
   household: sql`m.household_id`,
@@ -26,7 +23,7 @@ export const peopleSource = listSource(peopleList, {
     status: byChoice(belongsBy('m')),
     basis: (value) => sql`${basis} = ${value}`,
     gender: (value) => sql`m.gender = ${value}`,
-    language: (value) => sql`${language} = ${value}`,
+    language: (value) => sql`${languageOfHousehold} = ${value}`,
     documents: (_value, today) => {
       const { from, until } = endingSoonSpan(today);
       return sql`m.id in (select v.member_id from latest_validity v where v.valid_until between ${from} and ${until})`;
@@ -52,7 +49,7 @@ export const peopleSource = listSource(peopleList, {
     postal_code: sql`p.postal_code`,
     city: sql`p.city`,
     phone: sql`(select t.phone_number from phone_numbers t where t.member_id = m.id order by t.is_main_number desc, t.id limit 1)`,
-    language,
+    language: languageOfHousehold,
     document_until: sql`(select min(v.valid_until) from latest_validity v where v.member_id = m.id)`,
     left_on: sql`case when m.status = 'inactive' then m.inactive_from end`,
   }),
