@@ -1791,8 +1791,8 @@ create table second_approvals (
   constraint second_approvals_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint second_approvals_household_id_fkey FOREIGN KEY (household_id) REFERENCES households(id) ON DELETE CASCADE,
   constraint second_approvals_check CHECK (((outcome IS NULL) = (decided_at IS NULL))),
-  constraint second_approvals_kind_check CHECK ((kind = ANY (ARRAY['refund'::text, 'email'::text, 'log_in'::text, 'settings'::text, 'payment'::text, 'news'::text, 'own_amount'::text, 'arrival'::text, 'account_code'::text]))),
-  constraint second_approvals_of_nobody_check CHECK (((household_id IS NULL) = (kind = ANY (ARRAY['settings'::text, 'news'::text])))),
+  constraint second_approvals_kind_check CHECK ((kind = ANY (ARRAY['refund'::text, 'email'::text, 'log_in'::text, 'settings'::text, 'payment'::text, 'news'::text, 'own_amount'::text, 'arrival'::text, 'account_code'::text, 'staff_invitation'::text, 'staff_role'::text, 'staff_reset'::text, 'staff_reopening'::text]))),
+  constraint second_approvals_of_nobody_check CHECK (((household_id IS NULL) = (kind = ANY (ARRAY['settings'::text, 'news'::text, 'staff_invitation'::text, 'staff_role'::text, 'staff_reset'::text, 'staff_reopening'::text])))),
   constraint second_approvals_outcome_check CHECK ((outcome = ANY (ARRAY['agreed'::text, 'declined'::text, 'withdrawn'::text, 'lapsed'::text, 'took_effect'::text])))
 );
 create INDEX second_approvals_by_asker ON public.second_approvals USING btree (asked_by) WHERE (asked_by IS NOT NULL);
@@ -1834,6 +1834,30 @@ create table sessions (
 );
 create INDEX sessions_by_account ON public.sessions USING btree (account_id);
 create INDEX sessions_by_expiry ON public.sessions USING btree (expires_at);
+
+create table staff_invitations (
+  id integer generated always as identity not null,
+  email text not null,
+  name text not null,
+  role text not null,
+  language text not null,
+  token_hash bytea not null,
+  invited_by integer not null,
+  agreed_by integer,
+  invited_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint staff_invitations_pkey PRIMARY KEY (id),
+  constraint staff_invitations_email_key UNIQUE (email),
+  constraint staff_invitations_token_hash_key UNIQUE (token_hash),
+  constraint staff_invitations_agreed_by_fkey FOREIGN KEY (agreed_by) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint staff_invitations_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint staff_invitations_email_check CHECK (((length(email) >= 3) AND (length(email) <= 200))),
+  constraint staff_invitations_language_check CHECK ((language = ANY (ARRAY['de'::text, 'tr'::text, 'en'::text]))),
+  constraint staff_invitations_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  constraint staff_invitations_role_check CHECK ((role = ANY (ARRAY['clerk'::text, 'board'::text])))
+);
+create INDEX staff_invitations_by_agreer ON public.staff_invitations USING btree (agreed_by) WHERE (agreed_by IS NOT NULL);
+create INDEX staff_invitations_by_inviter ON public.staff_invitations USING btree (invited_by);
 
 create table status_history (
   id integer generated always as identity not null,

@@ -13,6 +13,7 @@ import { membershipDe } from './membership/membership.de.ts';
 import { notificationsDe } from './notifications/notifications.de.ts';
 import { paymentsDe } from './payments/payments.de.ts';
 import { referenceDe } from './reference/reference.de.ts';
+import { joinStaffDe } from './staff/joinStaff.de.ts';
 import { substitutesDe } from './substitutes/substitutes.de.ts';
 
 /** What the screens behind the log-in add to the public texts. */
@@ -22,6 +23,7 @@ export const insideDe = {
   reference: referenceDe,
   myAccount: myAccountDe,
   accountCode: accountCodeDe,
+  joinStaff: joinStaffDe,
   notifications: notificationsDe,
   documents: documentsDe,
   members: membersDe,

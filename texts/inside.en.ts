@@ -13,6 +13,7 @@ import { membershipEn } from './membership/membership.en.ts';
 import { notificationsEn } from './notifications/notifications.en.ts';
 import { paymentsEn } from './payments/payments.en.ts';
 import { referenceEn } from './reference/reference.en.ts';
+import { joinStaffEn } from './staff/joinStaff.en.ts';
 import { substitutesEn } from './substitutes/substitutes.en.ts';
 
 export const insideEn = {
@@ -21,6 +22,7 @@ export const insideEn = {
   reference: referenceEn,
   myAccount: myAccountEn,
   accountCode: accountCodeEn,
+  joinStaff: joinStaffEn,
   notifications: notificationsEn,
   documents: documentsEn,
   members: membersEn,

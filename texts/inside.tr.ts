@@ -13,6 +13,7 @@ import { membershipTr } from './membership/membership.tr.ts';
 import { notificationsTr } from './notifications/notifications.tr.ts';
 import { paymentsTr } from './payments/payments.tr.ts';
 import { referenceTr } from './reference/reference.tr.ts';
+import { joinStaffTr } from './staff/joinStaff.tr.ts';
 import { substitutesTr } from './substitutes/substitutes.tr.ts';
 
 export const insideTr = {
@@ -21,6 +22,7 @@ export const insideTr = {
   reference: referenceTr,
   myAccount: myAccountTr,
   accountCode: accountCodeTr,
+  joinStaff: joinStaffTr,
   notifications: notificationsTr,
   documents: documentsTr,
   members: membersTr,

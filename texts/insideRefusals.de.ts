@@ -2,6 +2,7 @@ import { importRefusalsDe } from './movingIn/importRefusals.de.ts';
 import { takeOverRefusalsDe } from './movingIn/takeOverRefusals.de.ts';
 import type { InsideRefusalKey } from './refusalKeys.ts';
 import { releaseRefusalsDe } from './release/releaseRefusals.de.ts';
+import { staffRefusalsDe } from './staff/staffRefusals.de.ts';
 
 /** Refusals that only somebody who is logged in can meet: the log-in page does not wait for them. */
 export const insideRefusalsDe: Record<InsideRefusalKey, string> = {
@@ -9,6 +10,7 @@ export const insideRefusalsDe: Record<InsideRefusalKey, string> = {
   ...releaseRefusalsDe,
   list_has_changed:
     'Die Liste hat sich geändert. So viele Zeilen hat sie jetzt: {{count}}. Bitte sehen Sie nach, und speichern Sie noch einmal.',
+  ...staffRefusalsDe,
   ...takeOverRefusalsDe,
   password_required:
     'Bitte geben Sie zur Sicherheit Ihr aktuelles Passwort ein. Ihre Anmeldung liegt schon länger zurück.',
@@ -16,7 +18,6 @@ export const insideRefusalsDe: Record<InsideRefusalKey, string> = {
   account_must_be_active:
     'Dieses Konto ist noch nicht bestätigt oder schon geschlossen. Die Adresse lässt sich nicht ändern.',
   device_not_found: 'Dieses Gerät ist nicht mehr angemeldet. Bitte laden Sie die Seite neu.',
-  staff_account_not_found: 'Mit dieser E-Mail gibt es kein Konto im Büro.',
   second_factor_needed: 'Bitte bestätigen Sie Ihre Anmeldung zuerst mit einem Code.',
   second_factor_wrong: 'Dieser Code stimmt nicht oder wurde schon verwendet. Bitte nehmen Sie den nächsten.',
   second_factor_not_set: 'Für dieses Konto gibt es keinen zweiten Faktor.',

@@ -2,6 +2,7 @@ import { importRefusalsEn } from './movingIn/importRefusals.en.ts';
 import { takeOverRefusalsEn } from './movingIn/takeOverRefusals.en.ts';
 import type { InsideRefusalKey } from './refusalKeys.ts';
 import { releaseRefusalsEn } from './release/releaseRefusals.en.ts';
+import { staffRefusalsEn } from './staff/staffRefusals.en.ts';
 
 /** The same in English. */
 export const insideRefusalsEn: Record<InsideRefusalKey, string> = {
@@ -9,12 +10,12 @@ export const insideRefusalsEn: Record<InsideRefusalKey, string> = {
   ...releaseRefusalsEn,
   list_has_changed:
     'The list has changed. Its number of rows is now: {{count}}. Please have a look, and save it again.',
+  ...staffRefusalsEn,
   ...takeOverRefusalsEn,
   password_required: 'For your safety, please type your current password. You logged in some time ago.',
   wrong_old_password: 'Your current password is not correct. Please type it again.',
   account_must_be_active: 'This account is not confirmed yet, or closed. Its address cannot be changed.',
   device_not_found: 'This device is no longer logged in. Please reload the page.',
-  staff_account_not_found: 'There is no account of the office with this e-mail.',
   second_factor_needed: 'Please confirm your log-in with a code first.',
   second_factor_wrong: 'This code is wrong or was used before. Please take the next one.',
   second_factor_not_set: 'This account has no second factor.',

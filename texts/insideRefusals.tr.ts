@@ -2,18 +2,19 @@ import { importRefusalsTr } from './movingIn/importRefusals.tr.ts';
 import { takeOverRefusalsTr } from './movingIn/takeOverRefusals.tr.ts';
 import type { InsideRefusalKey } from './refusalKeys.ts';
 import { releaseRefusalsTr } from './release/releaseRefusals.tr.ts';
+import { staffRefusalsTr } from './staff/staffRefusals.tr.ts';
 
 /** The same in Turkish. */
 export const insideRefusalsTr: Record<InsideRefusalKey, string> = {
   ...importRefusalsTr,
   ...releaseRefusalsTr,
   list_has_changed: 'Liste değişti. Şimdiki satır sayısı: {{count}}. Lütfen bakın ve yeniden kaydedin.',
+  ...staffRefusalsTr,
   ...takeOverRefusalsTr,
   password_required: 'Güvenliğiniz için lütfen mevcut şifrenizi girin. Oturumunuz uzun süredir açık.',
   wrong_old_password: 'Mevcut şifreniz hatalı. Lütfen yeniden girin.',
   account_must_be_active: 'Bu hesap henüz onaylanmadı ya da kapatıldı. Adresi değiştirilemez.',
   device_not_found: 'Bu cihazdan zaten çıkış yapılmış. Lütfen sayfayı yenileyin.',
-  staff_account_not_found: 'Bu e-posta ile bir büro hesabı yok.',
   second_factor_needed: 'Lütfen önce girişinizi bir kodla onaylayın.',
   second_factor_wrong: 'Bu kod yanlış ya da daha önce kullanılmış. Lütfen bir sonraki kodu girin.',
   second_factor_not_set: 'Bu hesapta iki adımlı doğrulama yok.',

@@ -38,6 +38,7 @@ import { officeSearchDe } from './office/search/officeSearch.de.ts';
 import { officeCircularsDe } from './post/officeCirculars.de.ts';
 import { officeLettersDe } from './post/officeLetters.de.ts';
 import { officeReleaseDe } from './release/officeRelease.de.ts';
+import { officeStaffDe } from './staff/officeStaff.de.ts';
 
 /** What the office's screens add to the public texts; they say what members read as well. */
 export const officeScreensDe = {
@@ -80,5 +81,6 @@ export const officeScreensDe = {
   officeHealth: officeHealthDe,
   officeSearch: officeSearchDe,
   officeSettings: officeSettingsDe,
+  officeStaff: officeStaffDe,
   officeViewer: officeViewerDe,
 };

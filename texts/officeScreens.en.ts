@@ -38,6 +38,7 @@ import { officeSearchEn } from './office/search/officeSearch.en.ts';
 import { officeCircularsEn } from './post/officeCirculars.en.ts';
 import { officeLettersEn } from './post/officeLetters.en.ts';
 import { officeReleaseEn } from './release/officeRelease.en.ts';
+import { officeStaffEn } from './staff/officeStaff.en.ts';
 
 export const officeScreensEn = {
   ...insideEn,
@@ -79,5 +80,6 @@ export const officeScreensEn = {
   officeHealth: officeHealthEn,
   officeSearch: officeSearchEn,
   officeSettings: officeSettingsEn,
+  officeStaff: officeStaffEn,
   officeViewer: officeViewerEn,
 };

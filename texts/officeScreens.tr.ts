@@ -38,6 +38,7 @@ import { officeSearchTr } from './office/search/officeSearch.tr.ts';
 import { officeCircularsTr } from './post/officeCirculars.tr.ts';
 import { officeLettersTr } from './post/officeLetters.tr.ts';
 import { officeReleaseTr } from './release/officeRelease.tr.ts';
+import { officeStaffTr } from './staff/officeStaff.tr.ts';
 
 export const officeScreensTr = {
   ...insideTr,
@@ -79,5 +80,6 @@ export const officeScreensTr = {
   officeHealth: officeHealthTr,
   officeSearch: officeSearchTr,
   officeSettings: officeSettingsTr,
+  officeStaff: officeStaffTr,
   officeViewer: officeViewerTr,
 };

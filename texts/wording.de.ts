@@ -23,6 +23,7 @@ import { paymentWordingDe } from './payments/wording.de.ts';
 import { postWordingDe } from './post/wording.de.ts';
 import { referenceDe } from './reference/reference.de.ts';
 import { referenceWordingDe } from './reference/wording.de.ts';
+import { staffWordingDe } from './staff/wording.de.ts';
 import { textRemindersWordingDe } from './textReminders/wording.de.ts';
 
 /** What the server writes: mails, news and PDFs. */
@@ -48,4 +49,5 @@ export const wordingDe = {
   deaths: { ...deathWordingDe, page: deathPageDe, linkPage: deathLinkDe, print: deathPrintsDe },
   office: officeWordingDe,
   health: healthWordingDe,
+  staff: staffWordingDe,
 };

@@ -23,6 +23,7 @@ import { paymentWordingEn } from './payments/wording.en.ts';
 import { postWordingEn } from './post/wording.en.ts';
 import { referenceEn } from './reference/reference.en.ts';
 import { referenceWordingEn } from './reference/wording.en.ts';
+import { staffWordingEn } from './staff/wording.en.ts';
 import { textRemindersWordingEn } from './textReminders/wording.en.ts';
 
 export const wordingEn = {
@@ -47,4 +48,5 @@ export const wordingEn = {
   deaths: { ...deathWordingEn, page: deathPageEn, linkPage: deathLinkEn, print: deathPrintsEn },
   office: officeWordingEn,
   health: healthWordingEn,
+  staff: staffWordingEn,
 };

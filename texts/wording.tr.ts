@@ -23,6 +23,7 @@ import { paymentWordingTr } from './payments/wording.tr.ts';
 import { postWordingTr } from './post/wording.tr.ts';
 import { referenceTr } from './reference/reference.tr.ts';
 import { referenceWordingTr } from './reference/wording.tr.ts';
+import { staffWordingTr } from './staff/wording.tr.ts';
 import { textRemindersWordingTr } from './textReminders/wording.tr.ts';
 
 export const wordingTr = {
@@ -47,4 +48,5 @@ export const wordingTr = {
   deaths: { ...deathWordingTr, page: deathPageTr, linkPage: deathLinkTr, print: deathPrintsTr },
   office: officeWordingTr,
   health: healthWordingTr,
+  staff: staffWordingTr,
 };

@@ -63,6 +63,7 @@ export const officeRoutes: RouteTable = {
     '/letters/new': async () => (await import('./office/letters/WriteCircular.tsx')).WriteCircular,
     '/letters': async () => (await import('./office/letters/Letters.tsx')).Letters,
     '/release': async () => (await import('./office/release/Release.tsx')).Release,
+    '/staff': async () => (await import('./office/staff/Staff.tsx')).Staff,
     '/health': async () => (await import('./office/health/Health.tsx')).Health,
     '/news': async () => (await import('./office/news/WriteNews.tsx')).WriteNews,
   },

@@ -18,6 +18,10 @@ export const publicRoutes: RouteTable = {
       ]);
       return AccountWithCode;
     },
+    '/invitation': async () => {
+      const [{ JoinStaff }] = await Promise.all([import('./portal/logIn/JoinStaff.tsx'), loadMoreTexts(insideWords)]);
+      return JoinStaff;
+    },
     '/confirm-email': async () => (await import('./portal/logIn/ConfirmEmail.tsx')).ConfirmEmail,
     '/forgot-password': async () => (await import('./portal/logIn/ForgotPassword.tsx')).ForgotPassword,
     '/undo-email': async () => (await import('./portal/logIn/UndoEmail.tsx')).UndoEmail,

@@ -1,15 +1,17 @@
 import { z } from 'zod';
 import { codeWays } from '../accounts/accountCode.ts';
+import { staffRoles } from '../accounts/staffRoles.ts';
 import type { Day } from '../shared/day.ts';
 import { languages } from '../shared/language.ts';
 import type { Cents } from '../shared/money.ts';
+import { type WantedInvitation, wantedInvitation } from '../staff/invitation.ts';
 
 /**
  * Actions that need a second staff member: a refund to an account not known to be the household's, a new e-mail address for its
  * log-in, the log-in of a new main member (decision 40), news to everybody with an account's number or an address of others, rules of the board by which one person could promise or pay more,
  * a payment booked by hand for a day before its invoice or long ago (decision 71), an own amount of a person (decision 99), and a
- * paper application that counts from a day long ago, or before a death (decision 97), and a code with which a household opens an
- * account (decision 98).
+ * paper application that counts from a day long ago, or before a death (decision 97), a code with which a household opens an
+ * account (decision 98), and who works in the office, in which role, and with which second factor (decision 110).
  */
 export const approvalKinds = [
   'refund',
@@ -21,11 +23,24 @@ export const approvalKinds = [
   'own_amount',
   'arrival',
   'account_code',
+  'staff_invitation',
+  'staff_role',
+  'staff_reset',
+  'staff_reopening',
 ] as const;
 export type ApprovalKind = (typeof approvalKinds)[number];
 
+/** Kinds about accounts of the office itself (decision 110). */
+export const staffKinds = [
+  'staff_invitation',
+  'staff_role',
+  'staff_reset',
+  'staff_reopening',
+] as const satisfies readonly ApprovalKind[];
+export type StaffKind = (typeof staffKinds)[number];
+
 /** Kinds that concern no household. */
-export const kindsOfNobody = ['settings', 'news'] as const satisfies readonly ApprovalKind[];
+export const kindsOfNobody = ['settings', 'news', ...staffKinds] as const satisfies readonly ApprovalKind[];
 
 /** Kinds about a log-in: one that took effect by itself is reviewed afterwards. */
 export const logInKinds = ['email', 'log_in'] as const satisfies readonly ApprovalKind[];
@@ -86,6 +101,12 @@ const wantedArrival = z.object({ arrived_on: z.string().transform((date) => date
 /** `email`: where the invitation goes; null for a code that is not mailed. */
 const wantedCode = z.object({ code_id: z.int(), way: z.enum(codeWays), email: z.string().nullable() });
 
+const staffRole = z.enum(staffRoles);
+/** `former_role`: that of the day on which it was asked for. */
+const wantedRole = z.object({ account_id: z.int(), role: staffRole, former_role: staffRole });
+const wantedReset = z.object({ account_id: z.int() });
+const wantedReopening = z.object({ account_id: z.int(), role: staffRole });
+
 /** The content that is stored for each kind. */
 export const wantedOf = {
   refund: wantedRefund,
@@ -97,6 +118,10 @@ export const wantedOf = {
   own_amount: wantedOwnAmount,
   arrival: wantedArrival,
   account_code: wantedCode,
+  staff_invitation: wantedInvitation,
+  staff_role: wantedRole,
+  staff_reset: wantedReset,
+  staff_reopening: wantedReopening,
 } as const satisfies Record<ApprovalKind, z.ZodType>;
 
 export type WantedCode = z.output<typeof wantedCode>;
@@ -117,7 +142,15 @@ export type WantedDecision =
   | { kind: 'news'; wanted: WantedNews }
   | { kind: 'own_amount'; wanted: WantedOwnAmount }
   | { kind: 'arrival'; wanted: WantedArrival }
-  | { kind: 'account_code'; wanted: WantedCode };
+  | { kind: 'account_code'; wanted: WantedCode }
+  | WantedOfStaff;
+
+/** What is asked for about accounts of the office. */
+export type WantedOfStaff =
+  | { kind: 'staff_invitation'; wanted: WantedInvitation }
+  | { kind: 'staff_role'; wanted: z.output<typeof wantedRole> }
+  | { kind: 'staff_reset'; wanted: z.output<typeof wantedReset> }
+  | { kind: 'staff_reopening'; wanted: z.output<typeof wantedReopening> };
 
 export type ApprovalState = { kind: ApprovalKind; asked_by: number | null; outcome: ApprovalOutcome | null };
 
@@ -133,15 +166,22 @@ export function isAboutLogIn(kind: ApprovalKind): kind is (typeof logInKinds)[nu
 type Staff = { kind: 'office'; account_id: number; role: 'clerk' | 'board' } | { kind: 'system' };
 
 type Asked = Pick<ApprovalState, 'asked_by' | 'kind'> & {
-  /** How many members the board has beside the one who asked. */
+  /** How many members the board has beside the one who asked, and the one whom it is about. */
   othersOfBoard: number;
+  /** The account of the office that it is about, if it is about one. */
+  about_account?: number | null;
 };
 
 /**
- * Only a named staff member may approve, and never the one who started the action. Rules of the board are approved by its members,
- * and by somebody else of the office only if it has no other.
+ * Only a named staff member may approve, and never the one who started the action, or whom it is about. Rules of the board, and who
+ * works in the office, are approved by its members, and by somebody else of the office only if it has no other.
  */
-export function mayAgree(staff: Staff, { asked_by, kind, othersOfBoard }: Asked): boolean {
-  if (staff.kind !== 'office' || staff.account_id === asked_by) return false;
-  return kind !== 'settings' || staff.role === 'board' || othersOfBoard === 0;
+export function mayAgree(staff: Staff, { asked_by, kind, othersOfBoard, about_account }: Asked): boolean {
+  if (staff.kind !== 'office' || staff.account_id === asked_by || staff.account_id === about_account) return false;
+  const isOfBoard = kind === 'settings' || isAboutStaff(kind);
+  return !isOfBoard || staff.role === 'board' || othersOfBoard === 0;
+}
+
+export function isAboutStaff(kind: ApprovalKind): kind is StaffKind {
+  return staffKinds.some((one) => one === kind);
 }

@@ -124,6 +124,13 @@ export type AuditAction =
   | 'staff.named'
   | 'staff.role_set'
   | 'staff.second_factor_reset'
+  | 'staff.sessions_ended'
+  /** The invited person has set a password. */
+  | 'staff.joined'
+  /** The only account of the board was let in again by a command. */
+  | 'staff.let_in'
+  /** `subject_id` is the invitation. */
+  | `staff.${'invited' | 'invitation_withdrawn'}`
   /** A code for an account was shown on the spot; `subject_id` is the code. */
   | 'account_code.shown'
   /** `subject_id` is the approval. */

@@ -29,6 +29,7 @@ export const messageKinds = {
   'deaths.representative/': 'death',
   'health/': 'to_staff',
   'onCall/': 'to_staff',
+  'staff/': 'to_staff',
   'registration.welcome/': 'held',
   'application.submitted/': 'held',
   'application.compared/': 'held',

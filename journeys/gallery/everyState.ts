@@ -39,6 +39,7 @@ import { paymentStates } from './paymentStates.ts';
 import { photoStates } from './photoStates.ts';
 import { publicStates } from './publicStates.ts';
 import type { ScreenState } from './screenState.ts';
+import { officeStaffStates } from './staff/officeStaffStates.ts';
 import { textReminderStates } from './textReminderStates.ts';
 
 /** Every screen of the portal and the office, empty, filled, refused and with its dialogs open. */
@@ -71,6 +72,7 @@ export const everyState: readonly ScreenState[] = [
   ...officeLetterStates,
   ...officeReleaseStates,
   ...officeListStates,
+  ...officeStaffStates,
   ...officeMailStates,
   ...officeFeesStates,
   ...officeDeathStates,

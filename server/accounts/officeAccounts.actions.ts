@@ -1,3 +1,4 @@
+import type { StaffRole } from '../../domain/accounts/staffRoles.ts';
 import type { Language } from '../../domain/shared/language.ts';
 import type { Change } from '../platform/context.ts';
 import { dummyHash } from '../platform/secrets/passwordHash.ts';
@@ -7,17 +8,14 @@ import { createPasswordLink } from './links.actions.ts';
 import { deleteSecondFactor } from './secondFactor/secondFactor.writes.ts';
 import { deleteSessionsOf } from './sessions.writes.ts';
 
-/** The two roles of the office. */
-export type StaffRole = 'clerk' | 'board';
-
 type OfficeAccount = { role: StaffRole; language: Language };
 
-/** Adds an account without a password. Its address counts as confirmed, because the office vouches for it. */
+/** Adds an account, by default without a password. Its address counts as confirmed, because the office vouches for it. */
 export async function addOfficeAccount(
   { tx, now }: Change,
-  account: OfficeAccount & { email: string },
+  account: OfficeAccount & { email: string; password_hash?: string },
 ): Promise<number> {
-  return insertAccount(tx, { ...account, password_hash: dummyHash, confirmed_at: now }, now);
+  return insertAccount(tx, { password_hash: dummyHash, ...account, confirmed_at: now }, now);
 }
 
 /** Opens a closed account again, without its former password: somebody else may know it. */

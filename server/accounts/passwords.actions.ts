@@ -108,7 +108,7 @@ async function putPassword(change: Change, account: Account, passwordHash: strin
 }
 
 /** Refuses common passwords, which are guessed first, for accounts of the office (D51). */
-function assertUncommon(role: Account['role'], password: string, field: string): void {
+export function assertUncommon(role: Account['role'], password: string, field: string): void {
   if (role === 'member' || !isCommonPassword(password)) return;
   refuse('validation_failed', { errors: { [field]: ['password_too_common'] } });
 }

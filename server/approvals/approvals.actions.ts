@@ -26,6 +26,7 @@ import {
   insertApproval,
   updateOutcome,
   updateTakesEffectAt,
+  withdrawAboutStaff,
   withdrawOpen,
 } from './approvals.writes.ts';
 
@@ -50,7 +51,7 @@ export async function addApproval(change: Change, wish: NewApproval): Promise<Ap
   const { household_id, kind, reason } = wish;
   const asked_by = wish.asked_by ?? accountOf(change.actor);
   const wait = endOfWait(change);
-  const isAlone = (await countOtherStaff(change.tx, asked_by)) === 0;
+  const isAlone = (await countOtherStaff(change.tx, asked_by, aboutAccountOf(wish))) === 0;
   if (isAboutLogIn(kind) && household_id !== null)
     await withdrawOpen(change.tx, household_id, logInKinds, byActor(change));
   const id = await insertApproval(change.tx, {
@@ -81,6 +82,15 @@ export async function withdrawEmailApprovals(change: Change, householdId: number
 /** Withdraws a request for a code that waits. */
 export async function withdrawCodeApprovals(change: Change, householdId: number): Promise<void> {
   await withdrawOpen(change.tx, householdId, ['account_code'], byActor(change));
+}
+
+/** Withdraws what an account has asked for about the office's accounts, and what was asked for about it. */
+export async function withdrawStaffApprovals(change: Change, accountId: number): Promise<void> {
+  const ids = await withdrawAboutStaff(change.tx, accountId, byActor(change));
+  await record(
+    change,
+    ...ids.map((subject_id) => ({ action: 'approval.withdrawn', household_id: null, subject_id }) as const),
+  );
 }
 
 /** Locks an undecided approval. Refuses with `approval_not_found`, `approval_already_decided`. */
@@ -125,6 +135,10 @@ export async function eraseApprovalsNaming(
 /** Deletes approvals that were decided before this day; returns how many. Undecided ones stay. */
 export async function forgetDecidedBefore(change: Change, before: Day): Promise<number> {
   return deleteDecidedBefore(change.tx, before);
+}
+
+function aboutAccountOf({ wanted }: WantedDecision): number | null {
+  return 'account_id' in wanted ? wanted.account_id : null;
 }
 
 function byActor({ actor, now }: Change) {

@@ -25,8 +25,10 @@ export type ApprovalRecord = ApprovalState & {
   /** The name of the staff member who asked; null for a command without a name. */
   asked_by_name: string | null;
   takes_effect_at: Date | null;
-  /** How many members the board has beside the one who asked. */
+  /** How many members the board has beside the one who asked, and the one whom it is about. */
   othersOfBoard: number;
+  /** The account of the office that it is about, if it is about one. */
+  about_account: number | null;
   wanted: object;
 };
 
@@ -85,11 +87,16 @@ export async function hasUnreviewedAddress(db: Reader, householdId: number): Pro
   return rows.length > 0;
 }
 
-/** How many other open accounts of staff there are. */
-export async function countOtherStaff(db: Reader, accountId: number | null): Promise<number> {
+/** How many other open accounts of staff there are, beside the one that something is about. */
+export async function countOtherStaff(
+  db: Reader,
+  accountId: number | null,
+  about: number | null = null,
+): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from accounts
-    where role <> 'member' and status = 'active' and id is distinct from ${accountId}::integer`.execute(db);
+    where role <> 'member' and status = 'active' and id is distinct from ${accountId}::integer
+      and id is distinct from ${about}::integer`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
@@ -109,8 +116,11 @@ export async function listWaiting(db: Reader, { after, most }: Page): Promise<Wa
 
 const isOpen = sql<boolean>`(s.outcome is null or s.outcome = 'took_effect' and s.kind in ('email', 'log_in'))`;
 
+const aboutAccount = sql<number | null>`(s.wanted ->> 'account_id')::integer`;
+
 const othersOfBoard = sql<number>`(select count(*)::integer from accounts o
-  where o.role = 'board' and o.status = 'active' and o.id is distinct from s.asked_by)`;
+  where o.role = 'board' and o.status = 'active' and o.id is distinct from s.asked_by
+    and o.id is distinct from ${aboutAccount})`;
 
 function approvals(db: Reader) {
   return db
@@ -118,7 +128,7 @@ function approvals(db: Reader) {
     .leftJoin('accounts as a', 'a.id', 's.asked_by')
     .select(['s.id', 's.household_id', 's.kind', 's.wanted', 's.reason', 's.asked_by', 's.asked_at'])
     .select(['s.takes_effect_at', 's.outcome', staffNameOf('a').as('asked_by_name')])
-    .select(othersOfBoard.as('othersOfBoard'))
+    .select([othersOfBoard.as('othersOfBoard'), aboutAccount.as('about_account')])
     .$narrowType<{ outcome: ApprovalOutcome | null }>();
 }
 

@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely';
-import type { ApprovalKind, ApprovalOutcome } from '../../domain/approvals/approvals.ts';
+import { type ApprovalKind, type ApprovalOutcome, staffKinds } from '../../domain/approvals/approvals.ts';
 import type { Day } from '../../domain/shared/day.ts';
 import type { Tables, Tx } from '../platform/db.ts';
 import { isNamedIn } from '../platform/namedIn.ts';
@@ -46,6 +46,23 @@ export async function withdrawOpen(
     .where('kind', 'in', kinds)
     .where('outcome', 'is', null)
     .execute();
+}
+
+/** Withdraws undecided requests about the office's accounts that this account has asked for, or that are about it; returns the ids. */
+export async function withdrawAboutStaff(
+  tx: Tx,
+  accountId: number,
+  by: Pick<Decided, 'decided_by' | 'decided_at'>,
+): Promise<number[]> {
+  const rows = await tx
+    .updateTable('second_approvals')
+    .set({ ...by, outcome: 'withdrawn', decided_reason: null, wanted: '{}' })
+    .where('kind', 'in', staffKinds)
+    .where('outcome', 'is', null)
+    .where(sql<boolean>`(asked_by = ${accountId} or (wanted ->> 'account_id')::integer = ${accountId})`)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Deletes decided approvals that name one of these people. */

@@ -22,7 +22,7 @@ describe('a table', () => {
 });
 
 it('a sentence with typed text in it stays on one line', () => {
-  expect(say('de', 'office.say.staffClosed', { email: 'a@b.at\r\nDas Konto ist offen' })).toBe(
-    'Das Konto ist geschlossen: a@b.at ↵ Das Konto ist offen',
+  expect(say('de', 'office.say.notStaff', { email: 'a@b.at\r\nDas Konto ist offen' })).toBe(
+    'Mit dieser E-Mail gibt es kein Konto im Büro: a@b.at ↵ Das Konto ist offen',
   );
 });

@@ -1,4 +1,3 @@
-import { businessDay, toWireDay } from '../../domain/shared/day.ts';
 import type { Language } from '../../domain/shared/language.ts';
 import type { Say } from '../platform/words.ts';
 import { say as sayWords, type WordingKey } from '../words.ts';
@@ -39,11 +38,6 @@ export function listLines(
     columns.map((column) => say(language, column)),
     rows,
   );
-}
-
-/** The day of an instant in Vienna. */
-export function dayOf(instant: Date): string {
-  return toWireDay(businessDay(instant));
 }
 
 /** Shows characters that would control the terminal, such as U+009B, as `<U+009B>`; line feeds stay. */

@@ -1,243 +1,102 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { accountsContract } from '../../domain/accounts/accounts.contract.ts';
 import { secondFactorContract } from '../../domain/accounts/secondFactor.contract.ts';
 import { meContract } from '../../domain/me/me.contract.ts';
 import { officeContract } from '../../domain/office/office.contract.ts';
-import { type OnCall, onCallContract } from '../../domain/onCall/onCall.contract.ts';
 import { aHousehold, anAccount, anOfficeAccount, logIn, TEST_PASSWORD } from '../testing/builders.ts';
 import { confirmEmail } from '../testing/emailBuilders.ts';
-import { aClerk, auditOf } from '../testing/officeBuilders.ts';
-import { mailsTo, newestLink, registerAndRead } from '../testing/registrations.ts';
-import { testServer } from '../testing/testServer.ts';
+import { auditOf } from '../testing/officeBuilders.ts';
+import { mailsTo, registerAndRead } from '../testing/registrations.ts';
+import { startTestServer, type TestServer } from '../testing/testServer.ts';
 import { runCommandLine } from './commandLine.ts';
 
-const server = testServer();
+let server: TestServer;
+beforeEach(async () => {
+  server = await startTestServer();
+});
+afterEach(() => server.stop());
 
-const { forgotPassword, resetPassword } = accountsContract;
+const PASSWORD = 'Zeytin-Dali-37';
 
 async function office(...typed: string[]): Promise<[exitCode: number, text: string]> {
   const { exitCode, lines } = await runCommandLine(typed, (work) => work(server.context));
   return [exitCode, lines.join('\n')];
 }
 
-function logInAs(email: string, password = TEST_PASSWORD) {
-  return server.client().call(meContract.logIn, { email, password });
+const tokenIn = (text: string) => /reset-password\?token=(\S+)$/.exec(text)?.[1] ?? '';
+
+async function setPassword(token: string): Promise<number> {
+  const body = { token, password: PASSWORD, confirmation: PASSWORD };
+  return (await server.client().call(accountsContract.resetPassword, body)).status;
 }
 
-async function setPassword(token: string) {
-  const password = 'Zeytin-Dali-37';
-  return server.client().call(resetPassword, { token, password, confirmation: password });
-}
+describe('the first account', () => {
+  it('is of the board, sets its password once, and has to set up a second factor', async () => {
+    const [exitCode, text] = await office('first-account', '--email', 'Neu@Vefa.example', '--name', 'Zeynep Kaya');
+    const client = server.client();
 
-async function wantPassword(email: string): Promise<void> {
-  await server.client().call(forgotPassword, { email });
-  await server.runJobs();
-}
-
-describe('the name of a staff member', () => {
-  it('is what colleagues read instead of the address, from the first account or set later', async () => {
-    const clerk = await anOfficeAccount(server);
-    await office('add-staff', '--email', 'neu@vefa.example', '--role', 'clerk', '--name', 'Zeynep Kaya');
-    const named = await office('set-name', '--email', clerk.email, '--name', ' Ayşe Demir ');
-    const { client } = await aClerk(server, 'board');
-    const { body: onCall } = await client.call(onCallContract.getOnCall);
-
-    expect(named).toEqual([0, `${clerk.email} heißt jetzt: Ayşe Demir`]);
-    const names = (onCall as OnCall).staff.map(({ name }) => name);
-    expect(names).toEqual(expect.arrayContaining(['Ayşe Demir', 'Zeynep Kaya']));
-    expect(names).not.toContain(clerk.email);
-    expect((await office('list-staff'))[1]).toMatch(new RegExp(`Ayşe Demir.*${clerk.email}`));
-    expect(await auditOf(server, null)).toContainEqual({
-      action: 'staff.named',
-      actor_account_id: null,
-      subject_id: clerk.account_id,
+    expect([exitCode, await setPassword(tokenIn(text)), await setPassword(tokenIn(text))]).toEqual([0, 204, 404]);
+    const me = await client.call(meContract.logIn, { email: 'neu@vefa.example', password: PASSWORD });
+    expect(me.body).toMatchObject({ role: 'board', name: 'Zeynep Kaya', default_lang: 'de', household: null });
+    expect((await client.call(officeContract.listApplications)).body).toMatchObject({
+      message: 'second_factor_needed',
     });
+    expect((await auditOf(server, null)).map(({ action }) => action)).toContain('staff.added');
   });
 
-  it.each(['', 'x'.repeat(101)])('%.3s… is refused', async (name) => {
-    const clerk = await anOfficeAccount(server);
-    expect((await office('set-name', '--email', clerk.email, '--name', name))[0]).not.toBe(0);
-  });
-});
+  it('is refused as soon as somebody is of the board: they invite on the screen', async () => {
+    await anOfficeAccount(server, 'board');
 
-describe('a staff member who leaves the office', () => {
-  // proves: promise.8
-  it('is logged out at once, cannot log in, and gets no password link', async () => {
-    const clerk = await anOfficeAccount(server);
-    const board = await anOfficeAccount(server, 'board');
-    const client = await logIn(server, clerk);
-
-    const closed = await office('close-staff', '--email', ` ${clerk.email.toUpperCase()} `, '--as', board.email);
-    await wantPassword(clerk.email);
-
-    expect(closed).toEqual([0, `Das Konto ist geschlossen: ${clerk.email}`]);
-    expect((await client.call(officeContract.listApplications)).status).toBe(401);
-    expect(await logInAs(clerk.email)).toMatchObject({ status: 422, body: { message: 'wrong_credentials' } });
-    expect(mailsTo(server, clerk.email)).toEqual([]);
-    expect((await office('list-staff', '--as', clerk.email))[0]).toBe(1);
-    expect(await auditOf(server, null)).toContainEqual({
-      action: 'staff.closed',
-      actor_account_id: board.account_id,
-      subject_id: clerk.account_id,
-    });
-  });
-
-  it('has no link left that would open the account later', async () => {
-    const clerk = await anOfficeAccount(server);
-    await wantPassword(clerk.email);
-    const token = newestLink(server, clerk.email);
-
-    await office('close-staff', '--email', clerk.email);
-    await office('add-staff', '--email', clerk.email, '--role', 'clerk');
-
-    expect(await setPassword(token)).toMatchObject({ status: 404, body: { message: 'link_not_valid' } });
-  });
-
-  it('can be closed twice', async () => {
-    const clerk = await anOfficeAccount(server);
-
-    await office('close-staff', '--email', clerk.email);
-
-    expect((await office('close-staff', '--email', clerk.email))[0]).toBe(0);
-  });
-});
-
-describe('a staff member who comes back', () => {
-  it('gets a new link and the new role; the former password does not work', async () => {
-    const clerk = await anOfficeAccount(server);
-    await office('close-staff', '--email', clerk.email);
-
-    const [exitCode, text] = await office('add-staff', '--email', clerk.email, '--role', 'board', '--language', 'tr');
-    const [, token = ''] = /reset-password\?token=(\S+)$/.exec(text) ?? [];
-
-    expect(exitCode).toBe(0);
-    expect((await logInAs(clerk.email)).status).toBe(422);
-    expect((await setPassword(token)).status).toBe(204);
-    expect(await logInAs(clerk.email, 'Zeytin-Dali-37')).toMatchObject({
-      status: 200,
-      body: { role: 'board', default_lang: 'tr' },
-    });
-    expect(await auditOf(server, null)).toContainEqual(
-      expect.objectContaining({ action: 'staff.reopened', subject_id: clerk.account_id }),
-    );
-  });
-
-  it('cannot be let in by a member’s account', async () => {
-    const member = await anAccount(server, { status: 'closed' });
-
-    expect(await office('add-staff', '--email', member.email, '--role', 'clerk', '--lang', 'en')).toEqual([
+    expect(await office('first-account', '--email', 'neu@vefa.example', '--lang', 'en')).toEqual([
       1,
-      'This Email is already in use by another User!',
+      'The board has an open account. Please change this in the office, under “Staff”.',
     ]);
   });
-});
 
-it('an unconfirmed registration does not keep anybody out of the office', async () => {
-  const { email, token } = await registerAndRead(server, server.client());
+  it('is refused for a member’s address, also a closed one, and not kept out by an unconfirmed registration', async () => {
+    const member = await anAccount(server, { status: 'closed' });
+    const { email, token } = await registerAndRead(server, server.client());
 
-  const [exitCode] = await office('add-staff', '--email', email.toUpperCase(), '--role', 'clerk');
-
-  expect(exitCode).toBe(0);
-  expect(await confirmEmail(server, token)).toBe(404);
-  expect((await logInAs(email)).status).toBe(422);
-});
-
-it('a role also changes for running sessions', async () => {
-  const clerk = await anOfficeAccount(server);
-  const client = await logIn(server, clerk);
-
-  const changed = await office('set-role', '--email', clerk.email, '--role', 'board', '--lang', 'en');
-
-  expect(changed).toEqual([0, `${clerk.email} now has the role: board`]);
-  expect((await client.call(meContract.getMe)).body).toMatchObject({ role: 'board' });
-  expect(await auditOf(server, null)).toContainEqual({
-    action: 'staff.role_set',
-    actor_account_id: null,
-    subject_id: clerk.account_id,
+    expect((await office('first-account', '--email', member.email))[0]).toBe(1);
+    expect((await office('first-account', '--email', email.toUpperCase()))[0]).toBe(0);
+    expect(await confirmEmail(server, token)).toBe(404);
   });
 });
 
 // proves: promise.15
-describe('a staff member who has lost phone and recovery codes', () => {
-  it('is logged out at once, is told by mail, and sets up a new second factor at the next log-in', async () => {
-    const clerk = await anOfficeAccount(server);
+describe('the only account of the board that lost phone or password', () => {
+  it('is let in again: sessions, password and second factor end, it is told by mail, and it is recorded', async () => {
     const board = await anOfficeAccount(server, 'board');
-    const client = await logIn(server, clerk);
+    await anOfficeAccount(server, 'clerk');
+    const client = await logIn(server, board);
 
-    const reset = await office('reset-second-factor', '--email', clerk.email, '--as', board.email, '--lang', 'en');
+    const [exitCode, text] = await office('let-in', '--email', board.email.toUpperCase());
     await server.runJobs();
 
-    expect(reset).toEqual([0, `The second factor is removed. At the next log-in it is set up anew: ${clerk.email}`]);
+    expect(exitCode).toBe(0);
     expect((await client.call(officeContract.listApplications)).status).toBe(401);
-    expect(mailsTo(server, clerk.email)).toMatchObject([{ subject: 'Ihr zweiter Faktor wurde entfernt' }]);
-    const again = await logIn(server, { account_id: clerk.account_id });
+    expect(mailsTo(server, board.email)).toMatchObject([{ subject: 'Ihr zweiter Faktor wurde entfernt' }]);
+    const old = await server.client().call(meContract.logIn, { email: board.email, password: TEST_PASSWORD });
+    expect([old.status, await setPassword(tokenIn(text))]).toEqual([422, 204]);
+    const again = server.client();
+    expect((await again.call(meContract.logIn, { email: board.email, password: PASSWORD })).status).toBe(200);
     expect((await again.call(secondFactorContract.getSecondFactor)).body).toMatchObject({ standing: 'set_up_needed' });
-    expect((await again.call(officeContract.listApplications)).status).toBe(403);
     expect(await auditOf(server, null)).toContainEqual({
-      action: 'staff.second_factor_reset',
-      actor_account_id: board.account_id,
-      subject_id: clerk.account_id,
+      action: 'staff.let_in',
+      actor_account_id: null,
+      subject_id: board.account_id,
     });
   });
 
-  it('is not reset twice, nor without a second factor', async () => {
-    const clerk = await anOfficeAccount(server);
-    const member = await aHousehold(server);
-    await office('reset-second-factor', '--email', clerk.email);
-
-    const none = [1, 'Für dieses Konto gibt es keinen zweiten Faktor.'];
-    expect(await office('reset-second-factor', '--email', clerk.email)).toEqual(none);
-    expect((await office('reset-second-factor', '--email', member.email))[0]).toBe(1);
-  });
-
-  it('who leaves and comes back sets up a new one', async () => {
-    const clerk = await anOfficeAccount(server);
-    await office('close-staff', '--email', clerk.email);
-    await office('add-staff', '--email', clerk.email, '--role', 'clerk');
-
-    const client = await logIn(server, { account_id: clerk.account_id });
-
-    expect((await client.call(secondFactorContract.getSecondFactor)).body).toMatchObject({ standing: 'set_up_needed' });
-  });
-});
-
-it('the list of staff contains former staff and no members', async () => {
-  const clerk = await anOfficeAccount(server);
-  const gone = await anOfficeAccount(server, 'board');
-  const member = await aHousehold(server);
-  await office('close-staff', '--email', gone.email);
-
-  const [exitCode, text] = await office('list-staff');
-
-  expect(exitCode).toBe(0);
-  expect(text).toMatch(new RegExp(`\\n– +${clerk.email} +clerk +offen +11\\.01\\.2027 +– +11\\.01\\.2027\\n`));
-  expect(text).toMatch(new RegExp(`\\n– +${gone.email} +board +geschlossen +11\\.01\\.2027 +11\\.01\\.2027 +–(\\n|$)`));
-  expect(text).not.toContain(member.email);
-});
-
-describe('refused are', () => {
-  it.each([
-    ['close-staff', []],
-    ['set-role', ['--role', 'board']],
-  ])('%s for a member, and for whom nobody knows', async (command, options) => {
+  it('is not let in as long as another of the board can help, nor is a clerk or a member', async () => {
+    const board = await anOfficeAccount(server, 'board');
+    const clerk = await anOfficeAccount(server, 'clerk');
     const member = await aHousehold(server);
 
-    for (const email of [member.email, 'niemand@example.at']) {
-      expect(await office(command, '--email', email, ...options)).toEqual([
-        1,
-        'Mit dieser E-Mail gibt es kein Konto im Büro.',
-      ]);
+    for (const { email } of [clerk, member, { email: 'niemand@example.at' }]) {
+      expect((await office('let-in', '--email', email))[1]).toContain('Dieses Konto gibt es im Büro nicht.');
     }
-    expect((await logInAs(member.email)).status).toBe(200);
-  });
-
-  it('a role for a closed account, and an unknown role', async () => {
-    const gone = await anOfficeAccount(server);
-    await office('close-staff', '--email', gone.email);
-    const clerk = await anOfficeAccount(server);
-
-    expect((await office('set-role', '--email', gone.email, '--role', 'board'))[0]).toBe(1);
-    const king = await office('set-role', '--email', clerk.email, '--role', 'king');
-    expect([king[0], king[1]]).toEqual([1, expect.stringMatching(/\n {2}role: /)]);
+    await anOfficeAccount(server, 'board');
+    expect((await office('let-in', '--email', board.email))[1]).toContain('Der Vorstand hat ein offenes Konto.');
   });
 });

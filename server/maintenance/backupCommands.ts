@@ -18,6 +18,7 @@ import { openLog } from '../platform/log.ts';
 import { migrate } from '../platform/migrate.ts';
 import { openVault } from '../platform/secrets/vault.ts';
 import { inChange } from '../platform/work.ts';
+import { forgetAllInvitations } from '../staff/invitations.actions.ts';
 import { listStaff } from '../staff/staff.reads.ts';
 import { openCommandContext } from './commandContext.ts';
 import { isDataIntact } from './integrity.ts';
@@ -70,6 +71,7 @@ export async function restore(env: Environment, from: string, print: Print): Pro
     await restoreDatabase(context, folder, manifest);
     await renewStoreMark(context);
     await inChange(context, system, forgetLogIns);
+    await inChange(context, system, forgetAllInvitations);
     await restoreFiles(context.files.storage, folder);
     print(`Restored: ${folder}, made at ${manifest.made_at}`);
     summary(manifest).forEach(print);

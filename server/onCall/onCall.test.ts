@@ -7,6 +7,7 @@ import { aHousehold, type TestAccount } from '../testing/builders.ts';
 import type { TestClient } from '../testing/client.ts';
 import { aClerk, auditOf } from '../testing/officeBuilders.ts';
 import { aShift } from '../testing/onCall/onCallBuilders.ts';
+import { mailsTo } from '../testing/registrations.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 import { clearShifts } from './onCall.jobs.ts';
 
@@ -68,7 +69,7 @@ describe('entering a shift', () => {
   test('is refused for members and former staff', async () => {
     const member = await aHousehold(server);
     const left = await aClerk(server);
-    await server.change((change) => closeStaffAccount(change, { email: left.account.email }));
+    await server.change((change) => closeStaffAccount(change, left.account));
 
     for (const { account_id } of [member, left.account, { account_id: 2_000_000 }]) {
       const { body } = await enter(board.client, { account_id, first_day: TODAY, ...byMail });
@@ -194,7 +195,7 @@ describe('a test message', () => {
     await server.runJobs();
 
     expect(body).toEqual({ by_mail: true, by_text_message: true });
-    expect(server.mails.at(-1)).toMatchObject({ to: clerk.account.email });
+    expect(mailsTo(server, clerk.account.email).at(-1)).toMatchObject({ to: clerk.account.email });
     expect(server.textMessages.at(-1)).toMatchObject({ to: '+436641234567' });
   });
 
@@ -216,7 +217,7 @@ test('shifts are deleted ninety days after their end, and those of closed accoun
   await aShift(server, { account: clerk.account, first_day: '2026-10-13', last_day: '2026-10-13' });
   const left = await aClerk(server);
   await aShift(server, { account: left.account });
-  await server.change((change) => closeStaffAccount(change, { email: left.account.email }));
+  await server.change((change) => closeStaffAccount(change, left.account));
 
   await clearShifts.run(server.context, {});
 

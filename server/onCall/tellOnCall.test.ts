@@ -94,7 +94,7 @@ describe('if nobody is on call', () => {
 
   test('because the entered person has left the office: the board as well', async () => {
     await aShift(server, { account: clerk });
-    await server.change((change) => closeStaffAccount(change, { email: clerk.email }));
+    await server.change((change) => closeStaffAccount(change, clerk));
 
     await tells();
 
@@ -102,7 +102,11 @@ describe('if nobody is on call', () => {
   });
 
   test('and there is no board, all staff are told', async () => {
-    await server.change((change) => closeStaffAccount(change, { email: board.email }));
+    await server.context.db
+      .updateTable('accounts')
+      .set({ status: 'closed' })
+      .where('id', '=', board.account_id)
+      .execute();
 
     expect(await tells()).toBe(2);
     expect(mailedTo()).toEqual([clerk.email, other.email].sort());

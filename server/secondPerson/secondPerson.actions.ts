@@ -1,7 +1,14 @@
 import type { Approval } from '../../domain/approvals/approvalAnswers.ts';
 import type { approvalsContract } from '../../domain/approvals/approvals.contract.ts';
 import { refuse } from '../../domain/approvals/approvals.refusals.ts';
-import { DAYS_TO_DECIDE, mayAgree, type WantedCode } from '../../domain/approvals/approvals.ts';
+import {
+  DAYS_TO_DECIDE,
+  isAboutStaff,
+  mayAgree,
+  type WantedCode,
+  type WantedDecision,
+  type WantedOfStaff,
+} from '../../domain/approvals/approvals.ts';
 import type { Input } from '../../domain/shared/contract.ts';
 import { correctEmail, undoEmailCorrection } from '../accounts/emailChange.actions.ts';
 import {
@@ -36,7 +43,9 @@ import { bookRefund } from '../payments/refunds.actions.ts';
 import { accountOf, type SystemActor } from '../platform/actor.ts';
 import type { Change } from '../platform/context.ts';
 import type { StaffChange } from '../platform/staff.ts';
+import { holdStaff, lockStaffAccounts } from '../staff/staff.actions.ts';
 import { decisionToComeMail, decisionToComeMessage, isAnnounced } from './secondPerson.wording.ts';
+import { doForStaff } from './staff/doForStaff.actions.ts';
 
 type Calls = typeof approvalsContract;
 
@@ -89,7 +98,7 @@ export async function advanceApproval(change: Change<SystemActor>, { id, househo
     await lapseApproval(change, { id, household_id });
     return true;
   }
-  if ((await countOtherStaff(change.tx, approval.asked_by)) > 0) return false;
+  if ((await countOtherStaff(change.tx, approval.asked_by, approval.about_account)) > 0) return false;
   if (approval.takes_effect_at === null) {
     await beginWait(change, approval);
     await tellOfWait(change, await getApproval(change, id));
@@ -110,14 +119,16 @@ export async function lapseApproval(change: Change<SystemActor>, { id, household
 }
 
 async function lockApproval(change: StaffChange, id: number): Promise<ApprovalRecord> {
-  const { household_id } = await getApproval(change, id);
+  const { household_id, kind } = await getApproval(change, id);
   if (household_id !== null) await lockHousehold(change.tx, household_id);
+  if (isAboutStaff(kind)) await holdStaff(change);
   return lockUndecidedApproval(change, id);
 }
 
 /** The household first, as every change of it does, then the approval. */
 async function lockKnown(change: Change, { id, household_id }: Waiting): Promise<ApprovalRecord | undefined> {
   if (household_id !== null) await lockHousehold(change.tx, household_id);
+  else await lockStaffAccounts(change);
   await lockApprovalRow(change.tx, id);
   return findApproval(change.tx, id);
 }
@@ -144,6 +155,7 @@ async function perform(change: StaffChange, approval: ApprovalRecord): Promise<v
     return introduceApproved(change, { ...decision.wanted, reason: reason ?? '', asked_by });
   }
   if (decision.kind === 'news') return sendApprovedNews(change, decision.wanted, asked_by);
+  if (isOfStaff(decision)) return doForStaff(change, decision, asked_by);
   const household_id = householdOf(approval);
   if (decision.kind === 'account_code') return releaseCode(change, codeOf(decision.wanted));
   if (decision.kind === 'payment') return bookApproved(change, decision.wanted, approval);
@@ -161,6 +173,10 @@ async function perform(change: StaffChange, approval: ApprovalRecord): Promise<v
   await correctEmail(change, { account_id, email: decision.wanted.email, is_taken_over: false });
   const said = reason === null ? {} : { reason };
   await record(change, { action: 'household.email_set', household_id, subject_id: null, ...said });
+}
+
+function isOfStaff(decision: WantedDecision): decision is WantedOfStaff {
+  return isAboutStaff(decision.kind);
 }
 
 function householdOf({ id, household_id }: ApprovalRecord): number {

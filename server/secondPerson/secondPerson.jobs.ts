@@ -6,9 +6,10 @@ import { forgetOwnAmountsBefore } from '../invoicing/ownAmounts/ownAmounts.actio
 import { system } from '../platform/actor.ts';
 import { defineJob } from '../platform/jobs.ts';
 import { inChange } from '../platform/work.ts';
+import { forgetInvitations } from '../staff/invitations.actions.ts';
 
 /**
- * Deletes approvals, and own amounts of people, once the retention of that year's bookkeeping is over: a household may stay for decades, and is erased only
+ * Deletes invitations to the office that nobody used in time, and approvals, and own amounts of people, once the retention of that year's bookkeeping is over: a household may stay for decades, and is erased only
  * as a whole (decision 40).
  */
 export const clearApprovals = defineJob({
@@ -19,8 +20,10 @@ export const clearApprovals = defineJob({
     const cleared = await inChange(context, system, async (change) => {
       const kept = firstDayKept(change.today);
       const amounts = await forgetOwnAmountsBefore(change, yearOf(kept));
-      return { approvals: await forgetDecidedBefore(change, kept), amounts };
+      const invitations = await forgetInvitations(change);
+      return { approvals: await forgetDecidedBefore(change, kept), amounts, invitations };
     });
-    if (cleared.approvals + cleared.amounts > 0) context.log.info({ cleared }, 'decided approvals cleared');
+    if (cleared.approvals + cleared.amounts + cleared.invitations > 0)
+      context.log.info({ cleared }, 'decided approvals cleared');
   },
 });

@@ -19,6 +19,7 @@ import { listRequests } from './requests/listRequests.ts';
 import type { ValidRequest } from './requests/validRequest.ts';
 import { codeOfOffer, nextCode, passwordAndCode } from './secondFactorBuilders.ts';
 import { aNewSet } from './settingsBuilders.ts';
+import { staffRequests } from './staff/staffRequests.ts';
 import { textReminderRequests } from './textReminders/textReminderRequests.ts';
 import { validDeathRequests } from './validDeathRequests.ts';
 import { idOf, type World } from './world.ts';
@@ -223,6 +224,7 @@ export const validRequests: Record<string, ValidRequest> = {
   'POST /api/v1/office/mails/:id/send-again': { thing: 'lost_mail', sends: ({ email }) => ({ goes_to: email }) },
   'POST /api/v1/office/mails/:id/close': { thing: 'lost_mail' },
   ...onCallRequests,
+  ...staffRequests,
   ...postRequests,
   ...importRequests,
   ...releaseRequests,

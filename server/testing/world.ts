@@ -4,14 +4,7 @@ import '../payments/payments.tables.ts';
 import { type Cents, cents } from '../../domain/shared/money.ts';
 import { addApproval } from '../approvals/approvals.actions.ts';
 import { enterRun } from '../platform/runs/runs.ts';
-import {
-  aHousehold,
-  anOfficeAccount,
-  aSession,
-  type HouseholdOverrides,
-  logIn,
-  type TestHousehold,
-} from './builders.ts';
+import { aHousehold, aSession, type HouseholdOverrides, logIn, type TestHousehold } from './builders.ts';
 import type { TestClient } from './client.ts';
 import { aHouseholdWithoutAccount, aReadyCode, aWishForAccount } from './counter/accountCodeBuilders.ts';
 import { aBegunPaper } from './counter/begunPaper.ts';
@@ -41,6 +34,7 @@ import { aCashClosing, aCashDeposit, aCashReceipt, BROUGHT } from './payments/ca
 import { aPaymentLinkId } from './payments/paymentLinkBuilders.ts';
 import { postMakers } from './post/postBuilders.ts';
 import { aSettingsSet } from './settingsBuilders.ts';
+import { staffMakers } from './staff/staffBuilders.ts';
 import { aSubstitute } from './substituteBuilders.ts';
 import type { TestServer } from './testServer.ts';
 import { aTextWish } from './textReminders/textReminderBuilders.ts';
@@ -127,8 +121,7 @@ const makers = {
   lost_text_message: (server, household) => aLostTextMessage(server, { ...household, text: SURNAME }),
   /** Of a staff member. */
   shift: (server) => aShift(server),
-  /** A clerk. */
-  colleague: async (server) => (await anOfficeAccount(server, 'clerk')).account_id,
+  ...staffMakers,
   /** A yearly run that has not ended. */
   run: (server) => server.change((change) => enterRun(change, 'invoicing.yearly_run', { year: 2027 })),
   notification: (server, household) => aNotification(server, household, SURNAME),

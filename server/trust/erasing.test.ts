@@ -34,6 +34,7 @@ const NOBODYS = [
   ...['accounts.role', 'accounts.status', 'addresses.type', 'announcements.name', 'announcements.payload'],
   // of staff alone
   'accounts.staff_name',
+  ...['email', 'language', 'name', 'role', 'token_hash'].map((column) => `staff_invitations.${column}`),
   // kinds, which are erased with the person
   ...['belonging_history.membership_basis', 'belonging_history.relationship_type'],
   ...['audit_log.action', 'bank_statements.file_digest', 'bank_statements.file_name'],

@@ -18,7 +18,7 @@ const run = promisify(execFile);
 export type Outcome = { exitCode: number | null; said: string };
 
 /**
- * Runs a program of the product to its end, with only these settings: `['dist/server/office.js', 'list-staff']`. `root` is the
+ * Runs a program of the product to its end, with only these settings: `['dist/server/office.js', 'fees']`. `root` is the
  * folder of another installation.
  */
 export function runProgram(args: readonly string[], settings: Record<string, string>, root = ROOT): Promise<Outcome> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { codeWays } from '../../../domain/accounts/accountCode.ts';
+import { staffRoles } from '../../../domain/accounts/staffRoles.ts';
 import { approvalKinds, approvalOutcomes, kindsOfNobody } from '../../../domain/approvals/approvals.ts';
 import { stepDoers } from '../../../domain/boardSettings/builtInSteps.ts';
 import { burialDestinations, citizenships, deathPlaces } from '../../../domain/boardSettings/stepConditions.ts';
@@ -104,6 +105,8 @@ const lists: Record<string, readonly (string | number)[]> = {
   'second_approvals.household_id, kind': kindsOfNobody,
   'second_approvals.kind': approvalKinds,
   'second_approvals.outcome': approvalOutcomes,
+  'staff_invitations.language': languages,
+  'staff_invitations.role': staffRoles,
   'substitutes.represent_me_as': representationKinds,
   'release_households.invitation': invitations,
   'releases.state': releaseStates,

@@ -34,7 +34,7 @@ test.each<Record<string, string>>([
 });
 
 test('a command beside the server works on its data', async () => {
-  const { exitCode, said } = await onTheData(['dist/server/office.js', 'list-staff'], {
+  const { exitCode, said } = await onTheData(['dist/server/office.js', 'fees'], {
     NODE_ENV: 'production',
   });
 

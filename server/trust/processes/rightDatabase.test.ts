@@ -18,7 +18,7 @@ import { removeTemporaryFolder, temporaryFolder } from '../../testing/processes/
 const commands = {
   backup: ['dist/server/upkeep.js', 'backup', '--to'],
   keys: ['dist/server/upkeep.js', 'keys', 'reseal'],
-  office: ['dist/server/office.js', 'list-staff'],
+  office: ['dist/server/office.js', 'fees'],
   jobs: ['dist/server/jobs.js', 'daily'],
 } as const;
 

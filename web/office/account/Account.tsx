@@ -13,7 +13,8 @@ import { LinkButton } from '../../ui/actions/LinkButton.tsx';
 import { Card } from '../../ui/content/Card.tsx';
 import { Facts } from '../../ui/content/Facts.tsx';
 import { Inline, Stack } from '../../ui/frame/Layout.tsx';
-import { RECOVERY_CODES, SECOND_FACTOR } from '../frame/officePaths.ts';
+import { Link } from '../../ui/router/Link.tsx';
+import { RECOVERY_CODES, SECOND_FACTOR, STAFF } from '../frame/officePaths.ts';
 
 /** The staff member's own account: second factor, password, logged-in devices. */
 export function Account() {
@@ -34,6 +35,9 @@ export function Account() {
             ]}
           />
         </Card>
+        <p>
+          <Link to={STAFF}>{t('officeStaff.title')}</Link>
+        </p>
         <SecondFactor />
         <ChangePassword {...password} email={me.email} />
         <Devices onLoggedOut={() => sessionIsOver()} />

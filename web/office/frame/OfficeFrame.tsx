@@ -31,6 +31,7 @@ import {
   NEWS,
   ON_CALL,
   RUNNING,
+  STAFF,
 } from './officePaths.ts';
 
 /** The header and menu around every screen of the office. */
@@ -97,6 +98,7 @@ function useNavigation({ role }: Me): { entries: NavEntry[]; compactLabel: strin
     { to: FEES, label: t('officeFees.title') },
     { to: BOARD_SETTINGS, label: t('officeSettings.title') },
     ...(role === 'board' ? [{ to: MOVING_IN, label: t('officeMovingIn.title') }] : []),
+    { to: STAFF, label: t('officeStaff.title') },
     { to: RUNNING, label: t('officeRuns.title') },
     { to: HEALTH, label: t('officeHealth.title') },
   ];

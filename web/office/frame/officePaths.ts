@@ -111,6 +111,9 @@ export const ON_CALL = '/on-call';
 /** The screen of long-running work. */
 export const RUNNING = '/running';
 
+/** The screen of the office's accounts. */
+export const STAFF = '/staff';
+
 /** The screen “Is all well?”. */
 export const HEALTH = '/health';
 

@@ -6,12 +6,19 @@ import type { Column } from '../../ui/content/DataTable.tsx';
 import { cellWithBreaks } from '../../ui/content/lineBreaks.tsx';
 import { Stack } from '../../ui/frame/Layout.tsx';
 import { Link } from '../../ui/router/Link.tsx';
-import { BOARD_SETTINGS, NEWS } from '../frame/officePaths.ts';
+import { BOARD_SETTINGS, NEWS, STAFF } from '../frame/officePaths.ts';
 import { linkInList } from '../frame/searchMemory.ts';
 import { useApprovalWords } from '../frame/useApprovalWords.ts';
 import { WaitingList } from './WaitingList.tsx';
 
 type Row = ToDo['approvals'][number];
+
+/** Where something is decided that concerns no household. */
+function pageOf(kind: Row['kind']) {
+  if (kind === 'news') return { to: NEWS, title: 'officeNews.title' } as const;
+  if (kind === 'settings') return { to: BOARD_SETTINGS, title: 'officeSettings.title' } as const;
+  return { to: STAFF, title: 'officeStaff.title' } as const;
+}
 
 /** Actions that wait for a second staff member (decision 40); they are decided on the screen of the household or of the rules. */
 export function ApprovalsWaiting({ approvals }: { approvals: Row[] }) {
@@ -24,9 +31,7 @@ export function ApprovalsWaiting({ approvals }: { approvals: Row[] }) {
       cell: ({ household_id, kind, name, membership_no }) =>
         household_id === null ? (
           <Stack>
-            <Link to={kind === 'news' ? NEWS : BOARD_SETTINGS}>
-              {t(kind === 'news' ? 'officeNews.title' : 'officeSettings.title')}
-            </Link>
+            <Link to={pageOf(kind).to}>{t(pageOf(kind).title)}</Link>
           </Stack>
         ) : (
           <Link {...linkInList(approvals, household_id)}>
