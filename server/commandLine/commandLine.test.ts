@@ -16,7 +16,7 @@ describe('an error', () => {
 
     expect(await office(...letIn)).toEqual([1, 'Dieses Konto gibt es im Büro nicht. Bitte laden Sie die Seite neu.']);
     expect((await office(...letIn, '--lang', 'tr'))[1]).toBe(
-      'Büroda böyle bir hesap yok. Lütfen sayfayı yeniden yükleyin.',
+      'Büroda böyle bir hesap yok. Lütfen sayfayı yenileyin.',
     );
   });
 

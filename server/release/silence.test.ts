@@ -37,6 +37,7 @@ const MAY_LEAVE: Partial<Record<MessageKind, string>> = {
   'deaths.representative/': 'a death',
   'health/': 'to the board',
   'onCall/': 'to who is on call',
+  'staff/': 'to the board, and to who is invited to the office',
 };
 
 /** What each run, started for everybody, does for silent households. A new kind of run needs an entry. */

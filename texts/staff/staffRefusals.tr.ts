@@ -1,6 +1,6 @@
 /** Why something about accounts of the office is refused (decision 110). */
 export const staffRefusalsTr = {
-  staff_account_not_found: 'Büroda böyle bir hesap yok. Lütfen sayfayı yeniden yükleyin.',
+  staff_account_not_found: 'Büroda böyle bir hesap yok. Lütfen sayfayı yenileyin.',
   last_of_board: 'Bu, yönetim kurulunun açık olan tek hesabı. Açık ve kurulda kalır. Önce kurula birini davet edin.',
   staff_request_waits: 'Bu konuda ikinci bir kişiyi bekleyen bir istek zaten var. Sayfanın üst kısmına bakın.',
   staff_unchanged: 'Zaten böyle. Değiştirilecek bir şey yok.',

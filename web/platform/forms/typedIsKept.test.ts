@@ -34,6 +34,7 @@ const NOTHING_TO_LOSE: Record<string, string> = {
   'web/portal/account/TextCodeForm.tsx': SECRET,
   'web/portal/account/TextCodeRequest.tsx': 'a tick only',
   'web/portal/logIn/ForgotPassword.tsx': 'sends what is typed; the log-in keeps it',
+  'web/portal/logIn/JoinStaff.tsx': SECRET,
   'web/portal/logIn/LogInForm.tsx': SECRET,
   'web/portal/logIn/ResendConfirmation.tsx': 'sends what is typed; the log-in keeps it',
   'web/portal/logIn/ResetPassword.tsx': SECRET,
