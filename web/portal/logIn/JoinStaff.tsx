@@ -8,8 +8,9 @@ import { Screen } from '../../platform/Screen.tsx';
 import { endSession } from '../../platform/session/session.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { Button } from '../../ui/actions/Button.tsx';
+import { LinkButton } from '../../ui/actions/LinkButton.tsx';
 import { Form } from '../../ui/fields/Form.tsx';
-import { Link } from '../../ui/router/Link.tsx';
+import { Stack } from '../../ui/frame/Layout.tsx';
 import { type AskingProps, isLinkNotValid, LinkDone, MailedLink } from './MailedLink.tsx';
 import { useNextLink } from './useNextLink.ts';
 
@@ -67,7 +68,11 @@ function NotValid() {
   const { to, label } = useNextLink();
   return (
     <Screen key="invalid" title={t('joinStaff.invalidTitle')} lead={t('joinStaff.invalidText')}>
-      <Link to={to}>{label}</Link>
+      <Stack>
+        <LinkButton wide to={to}>
+          {label}
+        </LinkButton>
+      </Stack>
     </Screen>
   );
 }
