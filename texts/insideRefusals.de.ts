@@ -20,7 +20,6 @@ export const insideRefusalsDe: Record<InsideRefusalKey, string> = {
   device_not_found: 'Dieses Gerät ist nicht mehr angemeldet. Bitte laden Sie die Seite neu.',
   second_factor_needed: 'Bitte bestätigen Sie Ihre Anmeldung zuerst mit einem Code.',
   second_factor_wrong: 'Dieser Code stimmt nicht oder wurde schon verwendet. Bitte nehmen Sie den nächsten.',
-  second_factor_not_set: 'Für dieses Konto gibt es keinen zweiten Faktor.',
   second_factor_not_offered: 'Das hat zu lange gedauert. Bitte beginnen Sie noch einmal mit Ihrem Passwort.',
   membership_card_not_yet:
     'Die Karte gibt es, sobald Ihre Mitgliedschaft gilt. Bis dahin sehen Sie den Stand unter Neuigkeiten.',

@@ -18,7 +18,6 @@ export const insideRefusalsEn: Record<InsideRefusalKey, string> = {
   device_not_found: 'This device is no longer logged in. Please reload the page.',
   second_factor_needed: 'Please confirm your log-in with a code first.',
   second_factor_wrong: 'This code is wrong or was used before. Please take the next one.',
-  second_factor_not_set: 'This account has no second factor.',
   second_factor_not_offered: 'This took too long. Please start again with your password.',
 
   membership_card_not_yet: 'The card is ready once your membership is valid. Until then News shows how things stand.',

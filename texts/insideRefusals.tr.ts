@@ -17,7 +17,6 @@ export const insideRefusalsTr: Record<InsideRefusalKey, string> = {
   device_not_found: 'Bu cihazdan zaten çıkış yapılmış. Lütfen sayfayı yenileyin.',
   second_factor_needed: 'Lütfen önce girişinizi bir kodla onaylayın.',
   second_factor_wrong: 'Bu kod yanlış ya da daha önce kullanılmış. Lütfen bir sonraki kodu girin.',
-  second_factor_not_set: 'Bu hesapta iki adımlı doğrulama yok.',
   second_factor_not_offered: 'Bu işlem çok uzun sürdü. Lütfen şifrenizle yeniden başlayın.',
 
   membership_card_not_yet:

@@ -8,4 +8,5 @@ export const staffRefusalsDe = {
   staff_changed_meanwhile: 'Bei diesem Konto hat sich inzwischen etwas geändert. Sie sehen jetzt den neuen Stand.',
   invitation_not_found: 'Diese Einladung gibt es nicht mehr. Sie wurde angenommen, zurückgenommen oder ist abgelaufen.',
   board_can_help: 'Der Vorstand hat ein offenes Konto. Bitte ändern Sie das im Büro unter „Zugänge“.',
+  second_factor_not_set: 'Für dieses Konto gibt es keinen zweiten Faktor.',
 };

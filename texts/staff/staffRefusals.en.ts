@@ -8,4 +8,5 @@ export const staffRefusalsEn = {
   staff_changed_meanwhile: 'Something about this account has changed meanwhile. You now see the new state.',
   invitation_not_found: 'This invitation is gone. It was used, withdrawn, or its time is over.',
   board_can_help: 'The board has an open account. Please change this in the office, under “Staff”.',
+  second_factor_not_set: 'This account has no second factor.',
 };

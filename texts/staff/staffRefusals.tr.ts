@@ -7,4 +7,5 @@ export const staffRefusalsTr = {
   staff_changed_meanwhile: 'Bu hesapta bu arada bir şey değişti. Şimdi yeni durumu görüyorsunuz.',
   invitation_not_found: 'Bu davet artık yok. Kabul edildi, geri alındı ya da süresi doldu.',
   board_can_help: 'Yönetim kurulunun açık bir hesabı var. Lütfen bunu büroda „Hesaplar“ sayfasında değiştirin.',
+  second_factor_not_set: 'Bu hesapta iki adımlı doğrulama yok.',
 };
