@@ -15,9 +15,7 @@ describe('an error', () => {
     const letIn = ['let-in', '--email', 'niemand@example.at'];
 
     expect(await office(...letIn)).toEqual([1, 'Dieses Konto gibt es im Büro nicht. Bitte laden Sie die Seite neu.']);
-    expect((await office(...letIn, '--lang', 'tr'))[1]).toBe(
-      'Büroda böyle bir hesap yok. Lütfen sayfayı yenileyin.',
-    );
+    expect((await office(...letIn, '--lang', 'tr'))[1]).toBe('Büroda böyle bir hesap yok. Lütfen sayfayı yenileyin.');
   });
 
   it('a command on behalf of an unknown account is refused', async () => {

@@ -57,7 +57,10 @@ const seenByClerk = (account: StaffAccount): StaffAccount => ({
 
 /** Presses a button of the row of Elif. */
 async function pressOf({ page }: Visit, label: string, name = clerk.name): Promise<void> {
-  await page.getByRole('button').filter({ hasText: `${label}: ${name}` }).click();
+  await page
+    .getByRole('button')
+    .filter({ hasText: `${label}: ${name}` })
+    .click();
 }
 
 const dialog = (name: string, label: (visit: Visit) => string, who = clerk.name): ScreenState => ({
