@@ -1,9 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { invoiceStatusIds } from '../../domain/invoicing/invoice.ts';
-import { officeInvoicesContract } from '../../domain/invoicing/officeInvoices.contract.ts';
-import { newsContract } from '../../domain/notifications/news.contract.ts';
-import { notificationsContract } from '../../domain/notifications/notifications.contract.ts';
 import { addDays, type Day, day } from '../../domain/shared/day.ts';
 import { cents } from '../../domain/shared/money.ts';
 import { patience } from '../../scripts/lib/patience.mjs';
@@ -16,14 +13,12 @@ import { sendCircular } from '../post/circulars/circulars.jobs.ts';
 import { sendBankFile } from '../testing/bank/bankBuilders.ts';
 import { aBankFile } from '../testing/bank/bankFiles.ts';
 import { aHousehold, type TestHousehold } from '../testing/builders.ts';
-import { aDeathOf, identify } from '../testing/deaths/deathLifeBuilders.ts';
 import { levelOf } from '../testing/dunningBuilders.ts';
 import { aHomeAddress, anInvoice, withDemoFees } from '../testing/invoicingBuilders.ts';
 import { aPayment, aSubmittedHousehold, moveTo, standingOf, theNight } from '../testing/lifeBuilders.ts';
 import { aDocument, aMember } from '../testing/memberBuilders.ts';
 import { aClerk } from '../testing/officeBuilders.ts';
 import { aCircular } from '../testing/post/postBuilders.ts';
-import { refusalOf } from '../testing/refundBuilders.ts';
 import { outboxOf, silence } from '../testing/release/silenceBuilders.ts';
 import { aSubstitute } from '../testing/substituteBuilders.ts';
 import { testServer } from '../testing/testServer.ts';
@@ -151,41 +146,3 @@ it.each(['email', 'post'] as const)(
     expect(paid.status_id).toBe(invoiceStatusIds.paid);
   },
 );
-
-it('a death is written about, also to a silent household', async () => {
-  const { member } = await aLife('email', 3);
-  const wife = await aMember(server, member, {
-    status: 'active',
-    relationship_type: 'wife',
-    membership_basis: 'spouse',
-    gender: 'female',
-    date_of_birth: day('1986-01-01'),
-  });
-  const { client: clerk } = await aClerk(server);
-
-  const { answer } = await identify(
-    clerk,
-    await aDeathOf(server, { member_id: wife, died_from: FIRST, died_until: FIRST }),
-  );
-
-  expect(answer.status).toBe(200);
-  expect(await outboxOf(server, member)).toEqual([
-    expect.stringMatching(/^deaths\.condolence\//),
-    expect.stringMatching(/^deaths\.condolence\//),
-  ]);
-});
-
-it('the office is told why it cannot write to a silent household, or invoice it by hand', async () => {
-  const { member, owing } = await aLife('email', 4);
-  const { client: clerk } = await aClerk(server);
-  const id = String(member.household_id);
-  const words = { title: 'Büro', data: 'x', language: 'de' } as const;
-  const asked = [
-    () => clerk.call(newsContract.sendNews, { ...words, household_id: member.household_id }),
-    () => clerk.call(notificationsContract.createNotification, { ...words, id }),
-    () => clerk.call(officeInvoicesContract.makeInvoice, { id, seen: null, amount: 1_000, text: 'x' }),
-    () => clerk.call(officeInvoicesContract.sendInvoice, { id: String(owing.id), seen: null }),
-  ];
-  for (const ask of asked) expect(await refusalOf(ask())).toEqual([409, 'household_silent']);
-  expect(await outboxOf(server, member)).toEqual([]);
-});
