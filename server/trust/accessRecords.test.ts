@@ -85,7 +85,7 @@ async function looks(): Promise<number> {
     .where('action', 'in', [
       ...(['member.seen', 'document.seen', 'change_request.seen'] as const),
       ...(['death_case.document_seen', 'death_case.printed', 'membership_card.seen'] as const),
-      'take_over.saved',
+      ...(['take_over.saved', 'list.exported'] as const),
       ...(['cash.printed', 'invoice.printed', 'letter.opened', 'letters.opened'] as const),
     ])
     .execute();
