@@ -46,6 +46,8 @@ import { memberRefusals } from '../domain/members/members.refusals.ts';
 import * as phones from '../domain/members/phoneSchemas.ts';
 import * as membership from '../domain/membership/membership.contract.ts';
 import { membershipRefusals } from '../domain/membership/membership.refusals.ts';
+import * as listChanges from '../domain/movingIn/changes/listChanges.contract.ts';
+import { listChangesRefusals } from '../domain/movingIn/changes/listChanges.refusals.ts';
 import { movingInRefusals } from '../domain/movingIn/movingIn.refusals.ts';
 import { takeOverRefusals } from '../domain/movingIn/takeOver.refusals.ts';
 import * as takeOvers from '../domain/movingIn/takeOvers.contract.ts';
@@ -142,6 +144,7 @@ const described = [
     deathPersons,
     deathPrints,
     takeOvers,
+    listChanges,
     bank,
     changeRequestReview,
     deathContacts,
@@ -186,6 +189,7 @@ export function apiDescription({ sessionCookie, url }: Pick<Description, 'sessio
       ...deathRefusals,
       ...movingInRefusals,
       ...takeOverRefusals,
+      ...listChangesRefusals,
       ...staffRefusals,
       ...auditRefusals,
       ...runRefusals,

@@ -1934,11 +1934,15 @@ create table take_over_rows (
   undone text,
   undone_reasons jsonb not null default '[]'::jsonb,
   places jsonb not null default '[]'::jsonb,
+  made_people integer[] not null default '{}'::integer[],
+  open_changes integer not null default 0,
+  is_takeable boolean not null default false,
   constraint take_over_rows_pkey PRIMARY KEY (id),
   constraint take_over_rows_household_id_fkey FOREIGN KEY (household_id) REFERENCES households(id) ON DELETE SET NULL,
   constraint take_over_rows_take_over_id_fkey FOREIGN KEY (take_over_id) REFERENCES take_overs(id) ON DELETE CASCADE,
   constraint take_over_rows_decided_wholly CHECK (((verdict IS NULL) = (decided_at IS NULL))),
   constraint take_over_rows_key_check CHECK (((length(key) >= 1) AND (length(key) <= 200))),
+  constraint take_over_rows_open_changes_check CHECK ((open_changes >= 0)),
   constraint take_over_rows_predicted_check CHECK ((predicted = ANY (ARRAY['made'::text, 'doubled'::text, 'changed'::text, 'refused'::text, 'unchanged'::text]))),
   constraint take_over_rows_undone_check CHECK ((undone = ANY (ARRAY['taken_back'::text, 'kept'::text, 'failed'::text]))),
   constraint take_over_rows_verdict_check CHECK ((verdict = ANY (ARRAY['made'::text, 'doubled'::text, 'changed'::text, 'refused'::text, 'unchanged'::text])))
@@ -1949,6 +1953,7 @@ create INDEX take_over_rows_by_number ON public.take_over_rows USING gin (number
 create INDEX take_over_rows_by_old_number ON public.take_over_rows USING btree (take_over_id, old_number) WHERE (old_number IS NOT NULL);
 create INDEX take_over_rows_in_order ON public.take_over_rows USING btree (take_over_id, id);
 create UNIQUE INDEX take_over_rows_one_per_key ON public.take_over_rows USING btree (take_over_id, key) WHERE (key IS NOT NULL);
+create INDEX take_over_rows_with_changes ON public.take_over_rows USING btree (take_over_id, id) WHERE (open_changes > 0);
 
 create table take_overs (
   id integer generated always as identity not null,
@@ -1977,6 +1982,16 @@ create INDEX take_overs_by_agreer ON public.take_overs USING btree (agreed_by) W
 create INDEX take_overs_by_asker ON public.take_overs USING btree (asked_by) WHERE (asked_by IS NOT NULL);
 create INDEX take_overs_by_creator ON public.take_overs USING btree (created_by) WHERE (created_by IS NOT NULL);
 create INDEX take_overs_by_undo ON public.take_overs USING btree (undo_asked_by) WHERE (undo_asked_by IS NOT NULL);
+
+create table taking_over_finished (
+  is_finished boolean not null default true,
+  finished_by integer,
+  finished_at timestamp with time zone not null,
+  constraint taking_over_finished_pkey PRIMARY KEY (is_finished),
+  constraint taking_over_finished_finished_by_fkey FOREIGN KEY (finished_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint taking_over_finished_is_finished_check CHECK (is_finished)
+);
+create INDEX taking_over_finished_by_account ON public.taking_over_finished USING btree (finished_by) WHERE (finished_by IS NOT NULL);
 
 create table text_consents (
   id integer generated always as identity not null,

@@ -49,6 +49,8 @@ import { daily } from './membership/daily.jobs.ts';
 import { eraseForgottenPaper } from './membership/erasure/forgottenPaper.jobs.ts';
 import { waitingReactions } from './membership/joining/waiting.reactions.ts';
 import { membershipRoutes } from './membership/membership.routes.ts';
+import { listChangesRoutes } from './movingIn/changes/listChanges.routes.ts';
+import { takeNewValues } from './movingIn/changes/takeNew.jobs.ts';
 import { beginTakeOversAlone, clearImportedFiles } from './movingIn/movingIn.jobs.ts';
 import { movingInRoutes } from './movingIn/movingIn.routes.ts';
 import { runTakeOver, tryTakeOver, undoTakeOver } from './movingIn/takeOvers.jobs.ts';
@@ -119,7 +121,7 @@ export const routesByTopic = {
   application: [...registrationRoutes, ...draftsRoutes, ...paperRoutes],
   membership: [...membershipRoutes, ...coverRoutes],
   deaths: [...deathRoutes],
-  movingIn: [...movingInRoutes, ...takeOversRoutes],
+  movingIn: [...movingInRoutes, ...takeOversRoutes, ...listChangesRoutes],
   release: [...releaseRoutes],
   me: [...meRoutes, ...logInRoutes, ...myDataRoutes],
   office: [...officeRoutes, ...listsRoutes],
@@ -141,6 +143,7 @@ export const runKinds: readonly RunKind[] = [
   tryTakeOver as RunKind,
   runTakeOver as RunKind,
   undoTakeOver as RunKind,
+  takeNewValues as RunKind,
 ];
 
 export const jobs: readonly Job[] = [

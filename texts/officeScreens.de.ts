@@ -8,6 +8,7 @@ import { officeScansDe } from './households/officeScans.de.ts';
 import { insideDe } from './inside.de.ts';
 import { coverGroundsDe } from './membership/coverGrounds.de.ts';
 import { officeComparisonDe } from './membership/officeComparison.de.ts';
+import { listChangesDe } from './movingIn/listChanges.de.ts';
 import { officeMovingInDe } from './movingIn/officeMovingIn.de.ts';
 import { takeOversDe } from './movingIn/takeOvers.de.ts';
 import { officeDeathCostsDe } from './office/deaths/officeDeathCosts.de.ts';
@@ -58,6 +59,7 @@ export const officeScreensDe = {
   officeCorrections: officeCorrectionsDe,
   officeNews: officeNewsDe,
   takeOvers: takeOversDe,
+  listChanges: listChangesDe,
   officeDeaths: officeDeathsDe,
   deathFigures: deathFiguresDe,
   officeDeathLife: officeDeathLifeDe,

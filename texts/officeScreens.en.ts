@@ -8,6 +8,7 @@ import { officeScansEn } from './households/officeScans.en.ts';
 import { insideEn } from './inside.en.ts';
 import { coverGroundsEn } from './membership/coverGrounds.en.ts';
 import { officeComparisonEn } from './membership/officeComparison.en.ts';
+import { listChangesEn } from './movingIn/listChanges.en.ts';
 import { officeMovingInEn } from './movingIn/officeMovingIn.en.ts';
 import { takeOversEn } from './movingIn/takeOvers.en.ts';
 import { officeDeathCostsEn } from './office/deaths/officeDeathCosts.en.ts';
@@ -57,6 +58,7 @@ export const officeScreensEn = {
   officeCorrections: officeCorrectionsEn,
   officeNews: officeNewsEn,
   takeOvers: takeOversEn,
+  listChanges: listChangesEn,
   officeDeaths: officeDeathsEn,
   deathFigures: deathFiguresEn,
   officeDeathLife: officeDeathLifeEn,

@@ -8,6 +8,7 @@ import { officeScansTr } from './households/officeScans.tr.ts';
 import { insideTr } from './inside.tr.ts';
 import { coverGroundsTr } from './membership/coverGrounds.tr.ts';
 import { officeComparisonTr } from './membership/officeComparison.tr.ts';
+import { listChangesTr } from './movingIn/listChanges.tr.ts';
 import { officeMovingInTr } from './movingIn/officeMovingIn.tr.ts';
 import { takeOversTr } from './movingIn/takeOvers.tr.ts';
 import { officeDeathCostsTr } from './office/deaths/officeDeathCosts.tr.ts';
@@ -57,6 +58,7 @@ export const officeScreensTr = {
   officeCorrections: officeCorrectionsTr,
   officeNews: officeNewsTr,
   takeOvers: takeOversTr,
+  listChanges: listChangesTr,
   officeDeaths: officeDeathsTr,
   deathFigures: deathFiguresTr,
   officeDeathLife: officeDeathLifeTr,

@@ -13,6 +13,7 @@ import type { invoicingRefusals } from '../domain/invoicing/invoicing.refusals.t
 import type { mailRefusals } from '../domain/mails/mails.refusals.ts';
 import type { memberRefusals } from '../domain/members/members.refusals.ts';
 import type { membershipRefusals } from '../domain/membership/membership.refusals.ts';
+import type { listChangesRefusals } from '../domain/movingIn/changes/listChanges.refusals.ts';
 import type { movingInRefusals } from '../domain/movingIn/movingIn.refusals.ts';
 import type { takeOverRefusals } from '../domain/movingIn/takeOver.refusals.ts';
 import type { notificationRefusals } from '../domain/notifications/notifications.refusals.ts';
@@ -57,6 +58,7 @@ export type RefusalKey =
   | keyof typeof deathRefusals
   | keyof typeof movingInRefusals
   | keyof typeof takeOverRefusals
+  | keyof typeof listChangesRefusals
   // a bug answers this one, no rule does
   | 'something_went_wrong';
 

@@ -10,6 +10,9 @@ import { takeOverReasons, takeOverVerdicts, takeOverWarnings } from './verdicts.
 export const takeOverStages = ['dry_run', 'run', 'undo'] as const;
 export type TakeOverStage = (typeof takeOverStages)[number];
 
+/** Also the taking over of what a later list says otherwise (decision 108). */
+const workingStages = [...takeOverStages, 'take_new'] as const;
+
 export const takeOverCounts = z.object({
   made: z.int(),
   doubled: z.int(),
@@ -38,6 +41,8 @@ export const takeOver = z.object({
   /** What became of the rows. */
   decided: takeOverCounts,
   undone: z.object({ taken_back: z.int(), kept: z.int(), failed: z.int() }),
+  /** Households of which the list says something else than before, and nobody has decided (decision 108). */
+  open_changes: z.int(),
   tried_at: instant.nullable(),
   asked_at: instant.nullable(),
   asked_by: person,
@@ -59,7 +64,7 @@ export const takeOver = z.object({
   running: z
     .object({
       run_id: id,
-      stage: z.enum(takeOverStages),
+      stage: z.enum(workingStages),
       done: z.int(),
       total: z.int().nullable(),
       is_stop_wanted: z.boolean(),
@@ -122,7 +127,13 @@ export const takeOversContract = contract({
     answer: takeOver,
     status: 200,
     missing: 'imported_file_not_found',
-    refusals: [...unfitImport, 'document_lost', 'take_over_asked_already', 'take_over_is_running'],
+    refusals: [
+      ...unfitImport,
+      'document_lost',
+      'take_over_asked_already',
+      'take_over_is_running',
+      'taking_over_finished',
+    ],
   },
   readTakeOver: {
     ...one,
@@ -164,7 +175,7 @@ export const takeOversContract = contract({
     summary:
       'Begins a dry run: it takes over every household and rolls it back, so that the rows say what would become of them.',
     records: ['take_over.tried'],
-    refusals: ['take_over_is_running', 'take_over_agreed_already'],
+    refusals: ['take_over_is_running', 'take_over_agreed_already', 'taking_over_finished'],
   },
   askTakeOver: {
     ...one,
@@ -173,7 +184,10 @@ export const takeOversContract = contract({
     summary:
       'Somebody of the board asks for the taking over; another one has to agree. Where there is no other, it begins after three days.',
     records: ['take_over.asked'],
-    refusals: ['take_over_not_tried', 'take_over_is_running', 'take_over_asked_already', 'take_over_agreed_already'],
+    refusals: [
+      ...(['take_over_not_tried', 'take_over_is_running', 'take_over_asked_already'] as const),
+      ...(['take_over_agreed_already', 'taking_over_finished'] as const),
+    ],
   },
   withdrawTakeOver: {
     ...one,
@@ -189,7 +203,10 @@ export const takeOversContract = contract({
     path: '/api/v1/office/take-overs/:id/agree',
     summary: 'Another one of the board agrees: the households are taken over now.',
     records: ['take_over.agreed'],
-    refusals: ['take_over_needs_second', 'take_over_not_asked', 'take_over_agreed_already', 'take_over_is_running'],
+    refusals: [
+      ...(['take_over_needs_second', 'take_over_not_asked', 'take_over_agreed_already'] as const),
+      ...(['take_over_is_running', 'taking_over_finished'] as const),
+    ],
   },
   goOnTakingOver: {
     ...one,
@@ -197,7 +214,7 @@ export const takeOversContract = contract({
     path: '/api/v1/office/take-overs/:id/go-on',
     summary: 'Begins the run again after it was stopped: each row is taken over once.',
     records: ['take_over.gone_on'],
-    refusals: ['take_over_not_asked', 'take_over_is_running'],
+    refusals: ['take_over_not_asked', 'take_over_is_running', 'taking_over_finished'],
   },
   undoTakeOver: {
     ...one,

@@ -15,6 +15,7 @@ export const runKinds = [
   'moving_in.dry_run',
   'moving_in.run',
   'moving_in.undo',
+  'moving_in.take_new',
 ] as const;
 export type RunKindName = (typeof runKinds)[number];
 

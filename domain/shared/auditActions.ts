@@ -169,8 +169,11 @@ export type AuditAction =
   /** From the association's former list (decision 102). */
   | 'household.taken_over'
   | 'household.taking_over_undone'
+  /** What a later list says otherwise (decision 108); `subject_id` is its row. */
+  | 'household.list_changes_decided'
   /** `subject_id` is the taking over. */
   | `take_over.${'prepared' | 'seen' | 'saved' | 'tried' | 'asked' | 'withdrawn' | 'agreed' | 'gone_on' | 'undone'}`
+  | `take_over.${'changes_taken' | 'finished'}`
   /** `subject_id` is the note. */
   | 'note.written'
   | 'note.done'

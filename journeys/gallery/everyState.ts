@@ -13,6 +13,7 @@ import { officeReleaseStates } from './letters/officeReleaseStates.ts';
 import { mainMemberStates } from './mainMemberStates.ts';
 import { memberStates } from './memberStates.ts';
 import { comparisonStates } from './movingIn/comparisonStates.ts';
+import { listChangesStates } from './movingIn/listChangesStates.ts';
 import { officeMovingInStates } from './movingIn/officeMovingInStates.ts';
 import { takeOverStates } from './movingIn/takeOverStates.ts';
 import { officeAccessStates } from './officeAccessStates.ts';
@@ -86,4 +87,5 @@ export const everyState: readonly ScreenState[] = [
   ...officeMovingInStates,
   ...comparisonStates,
   ...takeOverStates,
+  ...listChangesStates,
 ];

@@ -6,7 +6,7 @@ import type { Input } from '../../domain/shared/contract.ts';
 import { lockOwnHousehold, lockOwnMember } from '../members/household.reads.ts';
 import type { MemberActor } from '../platform/actor.ts';
 import type { Change } from '../platform/context.ts';
-import { findBurialPlace, lockBurialPlace } from './burial.reads.ts';
+import { findBurialPlace, findBurialPlaceOf, lockBurialPlace } from './burial.reads.ts';
 import { insertBurialPlace, updateBurialPlace } from './burial.writes.ts';
 
 type Calls = typeof burialContract;
@@ -46,6 +46,17 @@ export async function enterListedBurialPlace(
   };
   const at = { created_at: change.now, updated_at: change.now };
   await insertBurialPlace(change.tx, { ...unknown, ...at, member_id, graveyard, city, country_id });
+}
+
+/** The same, of a later list: it replaces the wish that stands here (decision 108). */
+export async function correctListedBurialPlace(
+  change: Change,
+  member_id: number,
+  place: { graveyard: string; city: string | null; country_id: number | null },
+): Promise<void> {
+  const id = await findBurialPlaceOf(change.tx, member_id);
+  if (id === undefined) return enterListedBurialPlace(change, member_id, place);
+  await updateBurialPlace(change.tx, id, { ...place, updated_at: change.now });
 }
 
 /** Changes the fields that are sent; `null` clears an optional one (D8). */

@@ -26,6 +26,12 @@ function toAddress(row: Omit<Address, 'type' | 'is_main_address'>): Address {
   return { ...row, type: 'burial_place', is_main_address: false };
 }
 
+/** The wish of one person. */
+export async function findBurialPlaceOf(db: Reader, memberId: number): Promise<number | undefined> {
+  const row = await db.selectFrom('burial_places').select('id').where('member_id', '=', memberId).executeTakeFirst();
+  return row?.id;
+}
+
 type OfMember = { member_id: number; place: Address };
 
 /** The wishes of a household's former main members (decision 28). */

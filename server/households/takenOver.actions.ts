@@ -6,8 +6,10 @@ import type { Day } from '../../domain/shared/day.ts';
 import type { Language } from '../../domain/shared/language.ts';
 import type { Change } from '../platform/context.ts';
 import { enteredAt } from '../platform/enteredAt.ts';
-import { insertAddress } from './addresses.writes.ts';
+import { listAddresses } from './addresses.reads.ts';
+import { insertAddress, updateAddress } from './addresses.writes.ts';
 import { insertHousehold, nextMembershipSequence } from './founding.writes.ts';
+import { updateHousehold } from './households.writes.ts';
 
 /** A household of the association's former list (decision 102). */
 export type ListedHousehold = {
@@ -69,4 +71,29 @@ export async function enterListedAddresses(
   addresses: readonly ListedAddress[],
 ): Promise<void> {
   for (const address of addresses) await insertAddress(change.tx, { ...address, member_id, created_at: change.now });
+}
+
+type ListedFields = { old_number?: string; language?: Language; channel?: Channel };
+
+/** Stores what a later list says otherwise of a household that is locked (decision 108). */
+export async function correctListedHousehold(change: Change, id: number, fields: ListedFields): Promise<void> {
+  if (Object.keys(fields).length > 0) await updateHousehold(change.tx, id, fields);
+}
+
+/** Replaces the main address and the one abroad by those of a later list; other addresses stay. */
+export async function correctListedAddresses(
+  change: Change,
+  member_id: number,
+  listed: readonly ListedAddress[],
+): Promise<void> {
+  const present = await listAddresses(change.tx, member_id);
+  const abroad = present.filter(({ type }) => type === 'foreign');
+  for (const { is_main_address, ...address } of listed) {
+    const main = is_main_address ? present.find((one) => one.is_main_address) : undefined;
+    const before = main ?? (address.type === 'foreign' && abroad.length === 1 ? abroad[0] : undefined);
+    if (before) await updateAddress(change.tx, before.id, address);
+    else if (is_main_address || !present.some((one) => one.street === address.street && one.city === address.city)) {
+      await insertAddress(change.tx, { ...address, is_main_address, member_id, created_at: change.now });
+    }
+  }
 }

@@ -1,11 +1,15 @@
 import type { MemberStatus } from '../../domain/members/memberStatus.ts';
+import { refuse } from '../../domain/members/members.refusals.ts';
 import type { PhoneType } from '../../domain/members/phoneNumber.ts';
 import type { CivilStatus, Gender, MembershipBasis, RelationshipType } from '../../domain/reference/eligibility.ts';
 import type { Day } from '../../domain/shared/day.ts';
 import type { Change } from '../platform/context.ts';
 import { enteredAt } from '../platform/enteredAt.ts';
+import { withValidFrom } from '../platform/transactionDay.ts';
 import { type IdentityField, identityDigest } from './identityNumbers/identityDigest.ts';
-import { insertMember } from './members.writes.ts';
+import { wasExcluded } from './members.reads.ts';
+import { insertMember, updateMember } from './members.writes.ts';
+import { listPhoneNumbers } from './phoneNumbers.reads.ts';
 import { insertPhoneNumber } from './phoneNumbers.writes.ts';
 import { recordStatusChange } from './statusHistory.actions.ts';
 
@@ -87,5 +91,65 @@ export async function recordListedSteps(change: Change, stepped: Stepped): Promi
     const reason = to_status === 'inactive' ? inactive_reason_id : null;
     const row = { household_id, member_id, from_status, to_status, effective_on, inactive_reason_id: reason };
     await recordStatusChange(change, row);
+  }
+}
+
+/** What a later list of the association corrects (decision 108). */
+export type ListedCorrection = Partial<
+  Pick<
+    ListedPerson,
+    | 'first_name'
+    | 'last_name'
+    | 'date_of_birth'
+    | 'place_of_birth'
+    | 'citizenship_id'
+    | 'civil_status'
+    | 'father_name'
+    | 'mother_name'
+    | 'email'
+    | 'social_insurance_number'
+    | 'turkish_id_no'
+  >
+>;
+
+/**
+ * Stores what a later list corrects of somebody whose household is locked. It was a mistake, so it holds for past days too (decision
+ * 57). Refuses with `person_was_excluded` if it makes them somebody whom only the board readmits (D24).
+ */
+export async function correctListedPerson(change: Change, id: number, correction: ListedCorrection): Promise<void> {
+  const { social_insurance_number: insurance, turkish_id_no: turkish, ...fields } = correction;
+  const { vault } = change;
+  const columns = {
+    ...fields,
+    ...(insurance && {
+      social_insurance_number: vault.seal(insurance),
+      social_insurance_digest: identityDigest(vault, 'social_insurance_number', insurance),
+      social_insurance_number_pending: false,
+    }),
+    ...(turkish && {
+      turkish_id_no: vault.seal(turkish),
+      turkish_id_digest: identityDigest(vault, 'turkish_id_no', turkish),
+    }),
+  };
+  if (Object.keys(columns).length === 0) return;
+  await withValidFrom(change.tx, 'always', () => updateMember(change.tx, id, columns));
+  await refuseExcluded(change, id);
+}
+
+/** Refuses with `person_was_excluded` somebody whom only the board readmits (D24). */
+export async function refuseExcluded({ tx }: Pick<Change, 'tx'>, id: number): Promise<void> {
+  if (await wasExcluded(tx, id)) refuse('person_was_excluded');
+}
+
+/** Adds the numbers that somebody does not have yet; none is taken away. */
+export async function addListedPhones(
+  change: Change,
+  member_id: number,
+  phones: ListedPerson['phones'],
+): Promise<void> {
+  const present = await listPhoneNumbers(change.tx, member_id);
+  const added = phones.filter(({ phone_number }) => !present.some((other) => other.phone_number === phone_number));
+  for (const phone of added.slice(0, Math.max(0, MOST_PHONES - present.length))) {
+    await insertPhoneNumber(change.tx, { ...phone, member_id, is_main_number: false, created_at: change.now });
   }
 }

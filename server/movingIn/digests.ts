@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
-import type { ImportedHousehold, ImportedPerson } from '../../domain/movingIn/importedHousehold.ts';
+import { type ChangeField, inOrder, listedValues } from '../../domain/movingIn/changes/listedValues.ts';
+import type { ImportedHousehold } from '../../domain/movingIn/importedHousehold.ts';
 import type { Vault } from '../platform/secrets/vault.ts';
 
 const PURPOSE = 'values of a former list';
@@ -8,42 +9,37 @@ const DIGEST_BYTES = 12;
 
 type Keys = Pick<Vault, 'keyFor' | 'keysFor'>;
 
-/** A keyed digest of each value of a household, by its field: the next list is compared with it, and it reveals nothing without the key. */
+/** A keyed digest of each value of a household, by its name: the next list is compared with it, and it reveals nothing without the key. */
 export function digestsOf(vault: Keys, household: ImportedHousehold): Record<string, string> {
-  return digestsWith(vault.keyFor(PURPOSE), household);
+  const values = listedValues(household).map(({ person, field, value }) => [
+    valueName(person, field),
+    valueDigest(vault, field, value),
+  ]);
+  return Object.fromEntries(values);
 }
 
-/** The fields in which a household differs from the one whose digests were kept, whichever key they were made with. */
-export function differingFields(vault: Keys, household: ImportedHousehold, kept: Record<string, string>): string[] {
-  const differences = vault.keysFor(PURPOSE).map((key) => {
-    const now = digestsWith(key, household);
-    return [...new Set([...Object.keys(now), ...Object.keys(kept)])].filter((field) => now[field] !== kept[field]);
-  });
-  return differences.reduce((least, next) => (next.length < least.length ? next : least));
+/** A value by its field, that of a person with the place before it. */
+export function valueName(person: number | string | null, field: ChangeField): string {
+  return person === null ? field : `${person}.${field}`;
+}
+
+export function valueDigest(vault: Pick<Vault, 'keyFor'>, field: ChangeField, value: unknown): string {
+  return textDigest(vault.keyFor(PURPOSE), field, value);
+}
+
+/** Whether this is the value of which the digest was kept, whichever key it was made with. */
+export function hasDigest(vault: Keys, kept: string | undefined, field: ChangeField, value: unknown): boolean {
+  return kept !== undefined && vault.keysFor(PURPOSE).some((key) => textDigest(key, field, value) === kept);
+}
+
+function textDigest(key: Buffer, field: ChangeField, value: unknown): string {
+  return digest(key, field, JSON.stringify(inOrder(value)) ?? '').toString('base64url');
 }
 
 /** Keyed digests of everybody's insurance number, by the place in the household. */
 export function numberDigests(vault: Keys, { people }: Pick<ImportedHousehold, 'people'>): (Buffer | null)[] {
   const key = vault.keyFor(PURPOSE);
   return people.map(({ social_insurance_number: number }) => (number === null ? null : digest(key, 'number', number)));
-}
-
-function digestsWith(key: Buffer, household: ImportedHousehold): Record<string, string> {
-  const { people, key: _, ...own } = household;
-  const values = [
-    ...Object.entries(own),
-    ...people.flatMap((person, place) =>
-      valuesOf(person).map(([field, value]) => [`${place}.${field}`, value] as const),
-    ),
-  ];
-  return Object.fromEntries(
-    values.map(([field, value]) => [field, digest(key, field, JSON.stringify(value)).toString('base64url')]),
-  );
-}
-
-/** Rows may stand elsewhere in the next list. */
-function valuesOf({ place: _, ...person }: ImportedPerson): [string, unknown][] {
-  return Object.entries(person);
 }
 
 function digest(key: Buffer, field: string, value: string): Buffer {

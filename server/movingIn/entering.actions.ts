@@ -1,14 +1,16 @@
 import { sql } from 'kysely';
 import type { ImportedHousehold } from '../../domain/movingIn/importedHousehold.ts';
-import { type Planned, planHousehold } from '../../domain/movingIn/plan.ts';
+import { planHousehold } from '../../domain/movingIn/plan.ts';
 import type { Said, TakeOverReason, TakeOverVerdict, TakeOverWarning } from '../../domain/movingIn/verdicts.ts';
 import { Refusal } from '../../domain/shared/refusal.ts';
 import type { Change, Context } from '../platform/context.ts';
 import { isOutage, isRetryable } from '../platform/db.ts';
-import { differingFields } from './digests.ts';
+import { type Base, findBase } from './changes/base.reads.ts';
+import { countChanges, findDifferences } from './changes/differences.reads.ts';
+import { keepAsListed } from './changes/kept.actions.ts';
 import { readKnown } from './known.reads.ts';
 import { enterHousehold } from './storing.actions.ts';
-import { findTakenOver, type RowToDecide } from './takeOvers.reads.ts';
+import type { RowToDecide } from './takeOvers.reads.ts';
 
 /** What became of a row, or would. */
 export type Outcome = {
@@ -16,6 +18,11 @@ export type Outcome = {
   reasons: Said<TakeOverReason>[];
   warnings: Said<TakeOverWarning>[];
   household_id: number | null;
+  /** The people of a household that was made, in the order of the list. */
+  people: number[];
+  /** Of a changed one: how many differences are to be decided, and whether something new can be taken over. */
+  open_changes: number;
+  is_takeable: boolean;
 };
 
 /**
@@ -44,34 +51,33 @@ export async function takeOver(
 async function decide(change: Change, row: RowToDecide, isDryRun: boolean): Promise<Outcome> {
   const { household, problems } = row;
   if (!household || problems.length > 0) return without('refused', [{ key: 'not_readable', person: null }]);
-  const before = await findTakenOver(change.db, { id: row.id, key: household.key });
-  if (before) return comparedWith(change, household, before);
+  const base = await findBase(change.db, { id: row.id, key: household.key });
+  if (base) return comparedWith(change, { household, base, isDryRun });
   const planned = planHousehold(household, await readKnown(change, row, household));
-  if (planned.verdict !== 'made') return { ...planned, household_id: null };
-  return { ...made(planned), household_id: await enterHousehold(change, { household, plan: planned.plan, isDryRun }) };
+  if (planned.verdict !== 'made') return { ...without(planned.verdict, planned.reasons), warnings: planned.warnings };
+  const { warnings, plan } = planned;
+  return { ...without('made', []), warnings, ...(await enterHousehold(change, { household, plan, isDryRun })) };
 }
 
-/** Nothing that stands here is overwritten, whatever the next list says. */
-function comparedWith(change: Change, household: ImportedHousehold, before: Record<string, string>): Outcome {
-  const differing = differingFields(change.vault, household, before);
-  if (differing.length === 0) return without('unchanged', []);
-  const people = [...new Set(differing.map(personOf))];
-  return without(
-    'changed',
-    people.map((person) => ({ key: 'listed_otherwise', person })),
-  );
+type Later = { household: ImportedHousehold; base: Base; isDryRun: boolean };
+
+/** Nothing that stands here is overwritten by the run; what a later list says otherwise is shown (decision 108). */
+async function comparedWith(change: Change, { household, base, isDryRun }: Later): Promise<Outcome> {
+  const unread = planHousehold(household, {
+    today: change.today,
+    doubles: [],
+    numbered_twice: [],
+    is_old_number_twice: false,
+  });
+  if (unread.verdict !== 'made') return without('refused', unread.reasons);
+  const { differences, same } = await findDifferences(change, { household, base });
+  if (!isDryRun) await keepAsListed(change, { household, base, settled: same });
+  if (differences.length === 0) return without('unchanged', []);
+  const people = [...new Set(differences.map(({ person }) => person))];
+  const reasons = people.map((person): Said<TakeOverReason> => ({ key: 'listed_otherwise', person }));
+  return { ...without('changed', reasons), household_id: base.household_id, ...countChanges(differences) };
 }
 
-/** Fields of a person begin with the place. */
-function personOf(field: string): number | null {
-  const [place = ''] = field.split('.');
-  return field.includes('.') ? Number(place) : null;
-}
-
-function made({ warnings }: Extract<Planned, { verdict: 'made' }>) {
-  return { verdict: 'made' as const, reasons: [], warnings };
-}
-
-function without(verdict: Exclude<TakeOverVerdict, 'made'>, reasons: Said<TakeOverReason>[]): Outcome {
-  return { verdict, reasons, warnings: [], household_id: null };
+function without(verdict: TakeOverVerdict, reasons: Said<TakeOverReason>[]): Outcome {
+  return { verdict, reasons, warnings: [], household_id: null, people: [], open_changes: 0, is_takeable: false };
 }

@@ -29,11 +29,11 @@ export async function readKnown(
 /** Made in this taking over, and not taken back. */
 function madeHere({ take_over_id }: Row, household: string): RawBuilder<boolean> {
   return sql`exists (select from take_over_rows r
-    where r.household_id = ${sql.ref(household)} and r.take_over_id = ${take_over_id})`;
+    where r.household_id = ${sql.ref(household)} and r.take_over_id = ${take_over_id} and r.verdict = 'made')`;
 }
 
 /** People of the list who have not left, and who are alive here. */
-async function listSamePeople(
+export async function listSamePeople(
   { db, vault, today }: Pick<Change, 'db' | 'vault'> & { today: Day },
   row: Row,
   { people }: ImportedHousehold,

@@ -13,7 +13,7 @@ import { ask, inChange } from '../platform/work.ts';
 import { getFile, getFileRecord } from './movingIn.reads.ts';
 import { readTakeOverFor, runningOf } from './progress.reads.ts';
 import { type ReadHouseholds, readHouseholds } from './reading/sheetReader.ts';
-import { assertBoard } from './takeOvers.actions.ts';
+import { assertBoard, refuseFinished } from './takeOvers.actions.ts';
 import { findTakeOverIdOf, lockTakeOverOf } from './takeOvers.reads.ts';
 import { deleteRows, insertRows, insertTakeOver, type ListedRow } from './takeOvers.writes.ts';
 
@@ -32,7 +32,7 @@ export async function findTakeOverOf(
 
 /**
  * Reads the households of a file and keeps them sealed; again in place of what was read before. Refuses with
- * `imported_file_not_found`, `unfitImport`, `document_lost`, `take_over_asked_already`, `take_over_is_running`.
+ * `imported_file_not_found`, `unfitImport`, `document_lost`, `take_over_asked_already`, `take_over_is_running`, `taking_over_finished`.
  */
 export async function prepareTakeOver(
   { context, actor }: Visit<Calls['prepareTakeOver']>,
@@ -48,6 +48,7 @@ export async function prepareTakeOver(
   });
   return inChange(context, actor, async (change) => {
     const { name } = await getFile(change.tx, fileId);
+    await refuseFinished(change.tx);
     const id = await storeTakeOver(change, { fileId, name, rows: listedRows(read) });
     await record(change, { action: 'take_over.prepared', household_id: null, subject_id: id });
     return (await readTakeOverFor(change.tx, id, change.actor)) ?? refuse('take_over_not_found');

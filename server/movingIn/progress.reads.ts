@@ -1,12 +1,7 @@
 import { sql } from 'kysely';
 import { DAYS_ALONE } from '../../domain/approvals/approvals.ts';
 import type { Place } from '../../domain/movingIn/importedHousehold.ts';
-import type {
-  TakeOver,
-  TakeOverRow,
-  TakeOverStage,
-  takeOversContract,
-} from '../../domain/movingIn/takeOvers.contract.ts';
+import type { TakeOver, TakeOverRow, takeOversContract } from '../../domain/movingIn/takeOvers.contract.ts';
 import { type KeptBecause, type UndoOutcome, undoOutcomes } from '../../domain/movingIn/undo.ts';
 import {
   type Said,
@@ -25,7 +20,15 @@ import { staffNameOf } from '../platform/staffName.ts';
 import { readHousehold } from './takeOvers.reads.ts';
 import type { UnreadCell } from './takeOvers.tables.ts';
 
-const kinds = { 'moving_in.dry_run': 'dry_run', 'moving_in.run': 'run', 'moving_in.undo': 'undo' } as const;
+const kinds = {
+  'moving_in.dry_run': 'dry_run',
+  'moving_in.run': 'run',
+  'moving_in.undo': 'undo',
+  'moving_in.take_new': 'take_new',
+} as const;
+
+/** Work on a list. */
+export const takeOverRunKinds = Object.keys(kinds) as (keyof typeof kinds)[];
 
 type Running = NonNullable<TakeOver['running']>;
 
@@ -33,12 +36,12 @@ type Running = NonNullable<TakeOver['running']>;
 export async function runningOf(db: Reader, id: number): Promise<Running | null> {
   const { rows } = await sql<Omit<Running, 'stage'> & { kind: keyof typeof kinds }>`
     select id as run_id, kind, done, total, stop_wanted_at is not null as is_stop_wanted from runs
-    where outcome is null and kind = any(${Object.keys(kinds)}::text[]) and (payload->>'take_over_id')::integer = ${id}
+    where outcome is null and kind = any(${takeOverRunKinds}::text[]) and (payload->>'take_over_id')::integer = ${id}
     order by id limit 1`.execute(db);
   const [run] = rows;
   if (!run) return null;
   const { kind, ...progress } = run;
-  return { ...progress, stage: kinds[kind] satisfies TakeOverStage };
+  return { ...progress, stage: kinds[kind] };
 }
 
 type Row = {
@@ -51,6 +54,7 @@ type Row = {
   decided: Partial<Record<TakeOverVerdict, number>>;
   undone: Partial<Record<UndoOutcome, number>>;
   undecided: number;
+  open_changes: number;
   tried_at: Date | null;
   asked_at: Date | null;
   asked_by: number | null;
@@ -83,6 +87,8 @@ export async function readTakeOverFor(db: Reader, id: number, reader: OfficeActo
       (select count(*)::int from take_over_rows r where r.take_over_id = t.id and r.verdict is null) as undecided,
       (select count(*)::int from accounts o
         where o.role = 'board' and o.status = 'active' and o.id is distinct from t.asked_by) as others,
+      (select count(*)::int from take_over_rows r join households h on h.id = r.household_id and h.erased_on is null
+        where r.take_over_id = t.id and r.open_changes > 0) as open_changes,
       ${countBy('predicted')} as predicted, ${countBy('verdict')} as decided, ${countBy('undone')} as undone
     from take_overs t left join accounts a on a.id = t.asked_by left join accounts g on g.id = t.agreed_by
     where t.id = ${id}`.execute(db);
@@ -113,6 +119,7 @@ function toTakeOver(row: Row, running: Running | null, reader: OfficeActor): Tak
     predicted: filled(takeOverVerdicts, row.predicted),
     decided: filled(takeOverVerdicts, row.decided),
     undone: filled(undoOutcomes, row.undone),
+    open_changes: row.open_changes,
     tried_at: row.tried_at?.toISOString() ?? null,
     asked_at: row.asked_at?.toISOString() ?? null,
     asked_by: { id: asked_by, name: row.asked_name },

@@ -18,16 +18,23 @@ import { say } from '../words.ts';
 
 type Entering = { household: ImportedHousehold; plan: HouseholdPlan; isDryRun: boolean };
 
-/** Stores a planned household with everything that the list tells; nobody hears of it. Returns its id. */
-export async function enterHousehold(change: Change, { household, plan, isDryRun }: Entering): Promise<number> {
+/** A household that was made; its people in the order of the list. */
+type Entered = { household_id: number; people: number[] };
+
+/** Stores a planned household with everything that the list tells; nobody hears of it. */
+export async function enterHousehold(change: Change, { household, plan, isDryRun }: Entering): Promise<Entered> {
   const [main] = plan.people;
   if (!main) throw new Error('a household without people was planned');
   const { steps, ...standing } = standingOf(main);
   const { old_number, language, channel, inactive_reason_id } = plan;
   const founded = { ...standing, old_number, language, channel, inactive_reason_id };
   const household_id = await foundListedHousehold(change, founded, isDryRun);
-  const stored = [];
-  for (const planned of plan.people) stored.push(await enterPerson(change, { household, plan, planned, household_id }));
+  const stored: number[] = [];
+  const is_resident = plan.addresses.some(({ type }) => type === 'domestic');
+  for (const planned of plan.people) {
+    const entering = { household, settled_until: plan.settled_until, is_resident, planned, household_id };
+    stored.push(await enterPerson(change, entering));
+  }
   await recordListedSteps(change, { household_id, member_id: null, steps, inactive_reason_id });
   const [main_id] = stored;
   if (main_id !== undefined) {
@@ -39,7 +46,8 @@ export async function enterHousehold(change: Change, { household, plan, isDryRun
   const words = noteOf(household);
   if (words) await enterListedNote(change, household_id, words);
   await record(change, { action: 'household.taken_over', household_id, subject_id: null });
-  return household_id;
+  const people = household.people.map((_, place) => stored[plan.people.findIndex(({ person }) => person === place)]);
+  return { household_id, people: people.filter((id) => id !== undefined) };
 }
 
 /** The columns of status and days, which household and person share. */
@@ -48,11 +56,20 @@ function standingOf({ standing }: PlannedPerson) {
   return { ...days, status_since: standing.steps.at(-1)?.on ?? standing.entered_on };
 }
 
-type EnteringPerson = Omit<Entering, 'isDryRun'> & { planned: PlannedPerson; household_id: number };
+type EnteringPerson = {
+  household: Pick<ImportedHousehold, 'people'>;
+  /** The last year for which nothing is invoiced. */
+  settled_until: number;
+  /** Whether the household lives in Austria. */
+  is_resident: boolean;
+  planned: PlannedPerson;
+  household_id: number;
+};
 
-async function enterPerson(
+/** Stores a person of the list; nobody hears of it. Returns the id. */
+export async function enterPerson(
   change: Change,
-  { household, plan, planned, household_id }: EnteringPerson,
+  { household, settled_until, is_resident, planned, household_id }: EnteringPerson,
 ): Promise<number> {
   const listed = household.people[planned.person];
   if (!listed) throw new Error('a person was planned who is not in the list');
@@ -66,8 +83,8 @@ async function enterPerson(
     ...{ membership_basis: basis, relationship_type, joined_later, inactive_reason_id },
     ...standingOf(planned),
     known_since: planned.standing.known_since,
-    permanent_residence: plan.addresses.some(({ type }) => type === 'domestic'),
-    paid_until_year: plan.settled_until,
+    permanent_residence: is_resident,
+    paid_until_year: settled_until,
   });
 }
 
@@ -96,7 +113,11 @@ async function enterMoney(change: Change, { plan, household_id, memberIds }: Mon
 }
 
 /** What has no other place: remarks, whom to call, since nobody has agreed to it, and days of documents of which there is no file. */
-function noteOf({ note, contacts, people }: ImportedHousehold): string | undefined {
+export function noteOf({
+  note,
+  contacts,
+  people,
+}: Pick<ImportedHousehold, 'note' | 'contacts' | 'people'>): string | undefined {
   const lines = [
     note,
     ...contacts.map(({ name, phone_number }) =>

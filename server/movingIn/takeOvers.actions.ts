@@ -1,3 +1,4 @@
+import { refuse as refuseChanges } from '../../domain/movingIn/changes/listChanges.refusals.ts';
 import { mayMoveIn } from '../../domain/movingIn/movingIn.access.ts';
 import { refuse } from '../../domain/movingIn/takeOver.refusals.ts';
 import type { TakeOver, takeOversContract } from '../../domain/movingIn/takeOvers.contract.ts';
@@ -6,8 +7,10 @@ import type { Answer, Input } from '../../domain/shared/contract.ts';
 import { record } from '../audit/audit.actions.ts';
 import { accountOf, type OfficeActor } from '../platform/actor.ts';
 import type { Ask, Change } from '../platform/context.ts';
+import type { Tx } from '../platform/db.ts';
 import { startRun } from '../platform/runs/runs.ts';
 import { countOtherBoard } from '../staff/board.reads.ts';
+import { isFinished } from './changes/finished.reads.ts';
 import { aloneFrom, listResultRows, readTakeOverFor, runningOf } from './progress.reads.ts';
 import { runTakeOver, tryTakeOver, undoTakeOver } from './takeOvers.jobs.ts';
 import { countRows, findTakeOver, lockTakeOver, type TakeOver as Stored } from './takeOvers.reads.ts';
@@ -40,6 +43,7 @@ export async function listTakeOverRows(
 /** Refuses with `take_over_not_found`, `take_over_is_running`, and with `take_over_agreed_already` once nothing is left to predict. */
 export async function beginDryRun(change: Office, { id }: Id): Promise<TakeOver> {
   const { agreed_at } = await lockIdle(change, id);
+  await refuseFinished(change.tx);
   if (agreed_at) return refuse('take_over_agreed_already');
   await clearPredictions(change.tx, id);
   await startRun(change, tryTakeOver, { take_over_id: id });
@@ -52,6 +56,7 @@ export async function beginDryRun(change: Office, { id }: Id): Promise<TakeOver>
  */
 export async function askTakeOver(change: Office, { id }: Id): Promise<TakeOver> {
   const { agreed_at, asked_at, tried_at } = await lockIdle(change, id);
+  await refuseFinished(change.tx);
   if (agreed_at) return refuse('take_over_agreed_already');
   if (asked_at) return refuse('take_over_asked_already');
   if (!tried_at) return refuse('take_over_not_tried');
@@ -75,7 +80,8 @@ export async function withdrawTakeOver(change: Office, { id }: Id): Promise<Take
 export async function beginAlone(change: Change, id: number): Promise<boolean> {
   const found = await lockTakeOver(change.tx, id);
   if (!found?.asked_at || found.agreed_at || aloneFrom(found.asked_at) > change.now) return false;
-  if ((await countOtherBoard(change.tx, found.asked_by)) > 0 || (await runningOf(change.tx, id))) return false;
+  if ((await isFinished(change.tx)) || (await runningOf(change.tx, id))) return false;
+  if ((await countOtherBoard(change.tx, found.asked_by)) > 0) return false;
   await updateTakeOver(change.tx, id, { agreed_by: null, agreed_at: change.now });
   await startRun(change, runTakeOver, { take_over_id: id });
   await record(change, { action: 'take_over.agreed', household_id: null, subject_id: id });
@@ -88,6 +94,7 @@ export async function beginAlone(change: Change, id: number): Promise<boolean> {
  */
 export async function agreeToTakeOver(change: Office, { id }: Id): Promise<TakeOver> {
   const { agreed_at, asked_at, asked_by } = await lockIdle(change, id);
+  await refuseFinished(change.tx);
   if (agreed_at) return refuse('take_over_agreed_already');
   if (!asked_at) return refuse('take_over_not_asked');
   if (asked_by === accountOf(change.actor)) return refuse('take_over_needs_second');
@@ -99,6 +106,7 @@ export async function agreeToTakeOver(change: Office, { id }: Id): Promise<TakeO
 /** Refuses with `take_over_not_found`, `take_over_is_running`, and with `take_over_not_asked` before two agreed. */
 export async function goOnTakingOver(change: Office, { id }: Id): Promise<TakeOver> {
   const { agreed_at } = await lockIdle(change, id);
+  await refuseFinished(change.tx);
   if (!agreed_at) return refuse('take_over_not_asked');
   await startRun(change, runTakeOver, { take_over_id: id });
   return done(change, id, 'take_over.gone_on');
@@ -111,6 +119,11 @@ export async function beginUndo(change: Office, { id }: Id): Promise<TakeOver> {
   await updateTakeOver(change.tx, id, { undo_asked_by: accountOf(change.actor), undo_asked_at: change.now });
   await startRun(change, undoTakeOver, { take_over_id: id });
   return done(change, id, 'take_over.undone');
+}
+
+/** Without keys and digests every household of a list would be made again. Refuses with `taking_over_finished`. */
+export async function refuseFinished(tx: Tx): Promise<void> {
+  if (await isFinished(tx)) refuseChanges('taking_over_finished');
 }
 
 /** Refuses with `forbidden`, `take_over_not_found`, and with `take_over_is_running` while something works on the list. */

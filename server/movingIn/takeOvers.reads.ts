@@ -50,25 +50,6 @@ export async function countRows(db: Reader, takeOverId: number, which: 'all' | '
   return rows[0]?.count ?? 0;
 }
 
-/** The digests of the household that was taken over before under the same key, and is still there. */
-export async function findTakenOver(
-  db: Reader,
-  { id, key }: { id: number; key: string },
-): Promise<Record<string, string> | undefined> {
-  const row = await db
-    .selectFrom('take_over_rows')
-    .select('digests')
-    .where('key', '=', key)
-    .where('id', '<>', id)
-    .where('household_id', 'is not', null)
-    .where('verdict', '=', 'made')
-    .where(({ eb, or }) => or([eb('undone', 'is', null), eb('undone', '<>', 'taken_back')]))
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.digests;
-}
-
 export type TakeOver = {
   id: number;
   name: string;

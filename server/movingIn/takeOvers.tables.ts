@@ -8,6 +8,7 @@ declare module '../platform/db.ts' {
   interface Tables {
     take_overs: TakeOversTable;
     take_over_rows: TakeOverRowsTable;
+    taking_over_finished: TakingOverFinishedTable;
   }
 }
 
@@ -29,6 +30,9 @@ type TakeOversTable = {
   undo_asked_by: Generated<number | null>;
   undo_asked_at: Generated<Date | null>;
 };
+
+/** The board has declared the taking over finished (decision 108); one row at most. */
+type TakingOverFinishedTable = { is_finished: Generated<boolean>; finished_by: number | null; finished_at: Date };
 
 /** What could not be read of a row; a null column is about the whole row. */
 export type UnreadCell = { column: number | null; why: ImportProblem };
@@ -53,6 +57,12 @@ type TakeOverRowsTable = {
   digests: Json<Record<string, string>>;
   /** Keyed digests of the insurance numbers. */
   numbers: Generated<Buffer[]>;
+  /** The people of the household that was made, in the order of the list. */
+  made_people: Generated<number[]>;
+  /** Of a changed household: how many differences are not decided. */
+  open_changes: Generated<number>;
+  /** Whether one of them is new in the list, and nobody has changed it here. */
+  is_takeable: Generated<boolean>;
   old_number: string | null;
   predicted: Generated<TakeOverVerdict | null>;
   predicted_reasons: Json<Said<TakeOverReason>[]>;

@@ -67,11 +67,17 @@ export async function updatePredicted(tx: Tx, id: number, { verdict, reasons, wa
     .execute();
 }
 
-type Made = Decided & { household_id: number | null; decided_at: Date };
+type Made = Decided & {
+  household_id: number | null;
+  people: readonly number[];
+  open_changes: number;
+  is_takeable: boolean;
+  decided_at: Date;
+};
 
 /** What became of a row; its household's revision says later whether anything was written since. */
 export async function updateDecided(tx: Tx, id: number, { household_id, decided_at, ...decided }: Made): Promise<void> {
-  const { verdict, reasons, warnings } = decided;
+  const { verdict, reasons, warnings, people, open_changes, is_takeable } = decided;
   await tx
     .updateTable('take_over_rows')
     .set({
@@ -79,6 +85,9 @@ export async function updateDecided(tx: Tx, id: number, { household_id, decided_
       reasons: JSON.stringify(reasons),
       warnings: JSON.stringify(warnings),
       household_id,
+      made_people: sql`${[...people]}::integer[]`,
+      open_changes,
+      is_takeable,
       decided_at,
       revision: sql`(select revision from households where id = ${household_id}::integer)`,
     })
@@ -118,11 +127,19 @@ export async function updateTakeOver(tx: Tx, id: number, moment: Moment): Promis
   await tx.updateTable('take_overs').set(moment).where('id', '=', id).execute();
 }
 
+/** Without key and digests a row is not compared any more. */
+const nothingKept = {
+  key: null,
+  digests: '{}',
+  numbers: sql<Buffer[]>`'{}'::bytea[]`,
+  made_people: sql<number[]>`'{}'::integer[]`,
+};
+
 /** For a household that was erased, wholly or one of its people; what was taken back may be taken over again. */
 export async function clearRowsOf(tx: Tx, householdId: number): Promise<void> {
   await tx
     .updateTable('take_over_rows')
-    .set({ data: null, digests: '{}', numbers: sql`'{}'::bytea[]`, old_number: null, key: null })
+    .set({ ...nothingKept, data: null, old_number: null, open_changes: 0, is_takeable: false })
     .where('household_id', '=', householdId)
     .where(({ eb, or }) => or([eb('undone', 'is', null), eb('undone', '<>', 'taken_back')]))
     .execute();

@@ -63,6 +63,7 @@ export const takeOversDe = {
   unread: 'Nicht lesbar',
   aboutPerson: '{{name}}: {{words}}',
   chosen: '{{result}}: {{number}}',
+  mainMember: 'Hauptmitglied',
   verdicts: {
     made: 'Übernommen',
     doubled: 'Vielleicht schon da',

@@ -62,6 +62,7 @@ export const takeOversEn = {
   unread: 'Not readable',
   aboutPerson: '{{name}}: {{words}}',
   chosen: '{{result}}: {{number}}',
+  mainMember: 'Main member',
   verdicts: {
     made: 'Taken over',
     doubled: 'Perhaps here already',

@@ -62,6 +62,7 @@ export const takeOversTr = {
   unread: 'Okunamadı',
   aboutPerson: '{{name}}: {{words}}',
   chosen: '{{result}}: {{number}}',
+  mainMember: 'Ana üye',
   verdicts: {
     made: 'Aktarıldı',
     doubled: 'Belki zaten var',

@@ -16,6 +16,7 @@ export const officeRunsDe = {
     moving_in_dry_run: 'Haushalte übernehmen: Probelauf',
     moving_in_run: 'Haushalte übernehmen',
     moving_in_undo: 'Übernahme zurücknehmen',
+    moving_in_take_new: 'Neues aus der Liste übernehmen',
   },
   named: '{{name}}: {{about}}',
   moment: '{{date}}, {{time}}',

@@ -16,6 +16,7 @@ export const officeRunsEn = {
     moving_in_dry_run: 'Taking over households: dry run',
     moving_in_run: 'Taking over households',
     moving_in_undo: 'Undoing the taking over',
+    moving_in_take_new: 'Taking over what is new in the list',
   },
   named: '{{name}}: {{about}}',
   moment: '{{date}}, {{time}}',

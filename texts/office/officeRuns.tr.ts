@@ -16,6 +16,7 @@ export const officeRunsTr = {
     moving_in_dry_run: 'Haneleri aktarma: deneme',
     moving_in_run: 'Haneleri aktarma',
     moving_in_undo: 'Aktarmayı geri alma',
+    moving_in_take_new: 'Listedeki yenilikleri alma',
   },
   named: '{{name}}: {{about}}',
   moment: '{{date}}, {{time}}',

@@ -5,6 +5,7 @@ const nobody = { id: null, name: null };
 const none = { made: 0, doubled: 0, changed: 0, refused: 0, unchanged: 0 };
 
 const prepared: TakeOver = {
+  open_changes: 0,
   ...{ id: 5, file_id: 3, name: 'Mitgliederliste 2026 Stand Oktober.xlsx', created_at: '2026-11-20T16:05:00.000Z' },
   ...{ rows: 2_874, predicted: none, decided: none, undone: { taken_back: 0, kept: 0, failed: 0 }, tried_at: null },
   ...{

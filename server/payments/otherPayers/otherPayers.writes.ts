@@ -35,7 +35,11 @@ export async function insertAccounts(tx: Tx, householdId: number, ibans: readonl
   const different = [...new Set(ibans)];
   if (different.length === 0) return;
   const rows = different.map((iban) => ({ household_id: householdId, iban }));
-  await tx.insertInto('household_accounts').values(rows).execute();
+  await tx
+    .insertInto('household_accounts')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
   await sql`
     insert into open_line_changes (bank_transaction_id)
     select t.id from open_bank_lines o join bank_transactions t on t.id = o.id

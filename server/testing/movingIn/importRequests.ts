@@ -1,4 +1,6 @@
 import type { ValidRequest } from '../requests/validRequest.ts';
+import { idOf } from '../world.ts';
+import { shownOf, takeOverMakers } from './takeOverBuilders.ts';
 
 /** Valid requests about former lists, by method and path (`validRequests.ts`). */
 export const importRequests: Record<string, ValidRequest> = {
@@ -27,5 +29,16 @@ export const importRequests: Record<string, ValidRequest> = {
   'POST /api/v1/office/take-overs/:id/agree': { thing: 'asked_take_over' },
   'POST /api/v1/office/take-overs/:id/go-on': { thing: 'stopped_take_over' },
   'POST /api/v1/office/take-overs/:id/undo': { thing: 'done_take_over' },
+  'GET /api/v1/office/take-overs/:id/changes': { thing: 'changed_take_over' },
+  'POST /api/v1/office/take-overs/:id/changes': { thing: 'changed_take_over' },
+  'POST /api/v1/office/take-over-rows/:id/changes': {
+    thing: 'changed_row',
+    sends: async (world) => ({
+      shown: await shownOf(world.server, await idOf(world, 'changed_row')),
+      decided: [{ key: '0.place_of_birth', holds: 'list' }],
+    }),
+  },
+  'GET /api/v1/office/taking-over': {},
+  'POST /api/v1/office/taking-over/finish': { needs: ({ server }) => takeOverMakers.done_take_over(server) },
   'GET /api/v1/office/import-template': { sends: () => ({ format: 'xlsx' }) },
 };

@@ -1,5 +1,6 @@
 import type { ImportedHousehold } from '../../../domain/movingIn/importedHousehold.ts';
-import { addDays, day } from '../../../domain/shared/day.ts';
+import { addDays, businessDay, day } from '../../../domain/shared/day.ts';
+import { compareRow, shownName } from '../../movingIn/changes/deciding.actions.ts';
 import { storeTakeOver } from '../../movingIn/preparing.actions.ts';
 import { runTakeOver, tryTakeOver } from '../../movingIn/takeOvers.jobs.ts';
 import { updateTakeOver } from '../../movingIn/takeOvers.writes.ts';
@@ -97,7 +98,36 @@ export const takeOverMakers = {
     await takenOver(server, id);
     return id;
   },
+  /** A list that says something else of one household than the list before. */
+  changed_take_over: (server: TestServer) => aChangedList(server),
+  /** The row of such a household. */
+  changed_row: async (server: TestServer) => {
+    const [row] = await rowsOf(server, await aChangedList(server));
+    if (!row) throw new Error('the list has no row');
+    return row.id;
+  },
 };
+
+async function aChangedList(server: TestServer): Promise<number> {
+  const key = await nextKey(server);
+  const date_of_birth = addDays(day('1940-01-01'), key);
+  const listed = (place_of_birth: string) =>
+    aListedHousehold({
+      key: `changed ${key}`,
+      people: [aListedPerson({ last_name: 'Değişen', date_of_birth, place_of_birth })],
+    });
+  await takenOver(server, await aTakeOver(server, [listed('Linz')]));
+  const later = await aTakeOver(server, [listed('Wels')]);
+  await takenOver(server, later);
+  return later;
+}
+
+/** What a screen that shows the row's differences sends back. */
+export async function shownOf({ context }: TestServer, rowId: number): Promise<string> {
+  const { db, vault, clock } = context;
+  const compared = await compareRow({ db, vault, today: businessDay(clock.now()) }, rowId);
+  return compared ? shownName(compared) : '';
+}
 
 async function nextKey({ context: { db } }: TestServer): Promise<number> {
   const { id } = await db

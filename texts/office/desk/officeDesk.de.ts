@@ -67,6 +67,7 @@ export const officeDeskDe = {
       end_entered: 'Ende eingetragen',
       end_withdrawn: 'Ende zurückgenommen',
       taken_over: 'Aus der früheren Liste übernommen',
+      list_changes_decided: 'Geändertes der Liste entschieden',
       payer_set: 'Es zahlt ab jetzt',
       payer_ended: 'Zahlt wieder selbst',
       main_member_set: 'Neues Hauptmitglied',

@@ -68,6 +68,7 @@ export const officeDeskEn: typeof officeDeskDe = {
       end_entered: 'End entered',
       end_withdrawn: 'End withdrawn',
       taken_over: 'Taken over from the former list',
+      list_changes_decided: 'Decided about changes of the list',
       payer_set: 'Another payer',
       payer_ended: 'Pays itself again',
       main_member_set: 'New main member',

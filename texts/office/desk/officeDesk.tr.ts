@@ -68,6 +68,7 @@ export const officeDeskTr: typeof officeDeskDe = {
       end_entered: 'Üyelik sonu girildi',
       end_withdrawn: 'Üyelik sonu geri alındı',
       taken_over: 'Önceki listeden aktarıldı',
+      list_changes_decided: 'Listedeki değişikliklere karar verildi',
       payer_set: 'Bundan sonra ödeyen',
       payer_ended: 'Yine kendisi ödüyor',
       main_member_set: 'Yeni ana üye',

@@ -52,7 +52,7 @@ export function OfficeFrame({ me, children }: { me: Me; children: ReactNode }) {
           <HealthBanner />
         </>
       }
-      nav={{ label: t('office.frame.navigation'), ...useNavigation(me) }}
+      nav={{ label: t('office.frame.navigation'), ...useNavigation() }}
       tools={
         <>
           <LanguageSwitch />
@@ -80,7 +80,7 @@ function UserMenu({ name }: { name: string }) {
   return <Menu label={name} items={[account, exit]} />;
 }
 
-function useNavigation({ role }: Me): { entries: NavEntry[]; compactLabel: string } {
+function useNavigation(): { entries: NavEntry[]; compactLabel: string } {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const entries: NavEntry[] = [
@@ -97,7 +97,7 @@ function useNavigation({ role }: Me): { entries: NavEntry[]; compactLabel: strin
     { to: LETTERS, label: t('officeLetters.title') },
     { to: FEES, label: t('officeFees.title') },
     { to: BOARD_SETTINGS, label: t('officeSettings.title') },
-    ...(role === 'board' ? [{ to: MOVING_IN, label: t('officeMovingIn.title') }] : []),
+    { to: MOVING_IN, label: t('officeMovingIn.title') },
     { to: STAFF, label: t('officeStaff.title') },
     { to: RUNNING, label: t('officeRuns.title') },
     { to: HEALTH, label: t('officeHealth.title') },

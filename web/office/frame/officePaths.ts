@@ -89,6 +89,8 @@ export const NEW_BOARD_SETTINGS = '/settings/new';
 export const MOVING_IN = '/moving-in';
 /** Of a taking over. */
 export const takeOverPath = (id: number) => `/moving-in/${id}/rows`;
+/** What a list says otherwise than the one before. */
+export const listChangesPath = (id: number) => `/moving-in/${id}/changes`;
 export const importedFilePath = (id: number) => `${MOVING_IN}/${id}`;
 
 /** The cash book, by default of today. */

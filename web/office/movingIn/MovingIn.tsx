@@ -2,6 +2,7 @@ import { type ImportedFile, movingInContract } from '../../../domain/movingIn/mo
 import { formatCount } from '../../../domain/shared/money.ts';
 import { dateAndTimeOf } from '../../platform/calls/instants.ts';
 import { useCall, useSaveFile } from '../../platform/calls/useCall.ts';
+import { useDone } from '../../platform/forms/useDone.tsx';
 import { Screen } from '../../platform/Screen.tsx';
 import { useTranslation } from '../../platform/words.ts';
 import { Button } from '../../ui/actions/Button.tsx';
@@ -11,6 +12,7 @@ import { EmptyState } from '../../ui/content/EmptyState.tsx';
 import { Inline, Stack } from '../../ui/frame/Layout.tsx';
 import { Link } from '../../ui/router/Link.tsx';
 import { importedFilePath } from '../frame/officePaths.ts';
+import { FinishTakingOver, OpenListChanges } from './FinishTakingOver.tsx';
 import { UploadList } from './UploadList.tsx';
 import { useMayMoveIn } from './useMayMoveIn.ts';
 
@@ -18,9 +20,15 @@ import { useMayMoveIn } from './useMayMoveIn.ts';
 export function MovingIn() {
   const { t } = useTranslation();
   const mayMoveIn = useMayMoveIn();
+  const { tellDone, done } = useDone();
   return (
     <Screen title={t('officeMovingIn.title')} lead={t('officeMovingIn.lead')}>
-      {mayMoveIn ? <Lists /> : <p>{t('officeMovingIn.boardOnly')}</p>}
+      {done}
+      <Stack gap={6}>
+        <OpenListChanges />
+        {mayMoveIn ? <Lists /> : <p>{t('officeMovingIn.boardOnly')}</p>}
+        {mayMoveIn && <FinishTakingOver tellDone={tellDone} />}
+      </Stack>
     </Screen>
   );
 }

@@ -1,14 +1,16 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
-import { takeOversContract } from '../../../domain/movingIn/takeOvers.contract.ts';
+import { type TakeOver as TakeOverAnswer, takeOversContract } from '../../../domain/movingIn/takeOvers.contract.ts';
 import { formatCount } from '../../../domain/shared/money.ts';
 import { queryOf } from '../../platform/calls/useCall.ts';
 import { useDone } from '../../platform/forms/useDone.tsx';
 import { Screen } from '../../platform/Screen.tsx';
 import { useTranslation } from '../../platform/words.ts';
-import { Stack } from '../../ui/frame/Layout.tsx';
+import { LinkButton } from '../../ui/actions/LinkButton.tsx';
+import { Card } from '../../ui/content/Card.tsx';
+import { Inline, Stack } from '../../ui/frame/Layout.tsx';
 import { Link } from '../../ui/router/Link.tsx';
 import { useParams } from '../../ui/router/Router.tsx';
-import { importedFilePath } from '../frame/officePaths.ts';
+import { importedFilePath, listChangesPath } from '../frame/officePaths.ts';
 import { TakeOverRows } from './TakeOverRows.tsx';
 import { DryRunCard, TakingBackCard, TakingOverCard } from './TakeOverSteps.tsx';
 import { useMayMoveIn } from './useMayMoveIn.ts';
@@ -53,8 +55,23 @@ function Steps({ id }: { id: string }) {
         <DryRunCard takeOver={takeOver} tellDone={tellDone} />
         <TakingOverCard takeOver={takeOver} tellDone={tellDone} />
         {takeOver.agreed_at && <TakingBackCard takeOver={takeOver} tellDone={tellDone} />}
+        {takeOver.open_changes > 0 && <Changed takeOver={takeOver} />}
         <TakeOverRows takeOver={takeOver} />
       </Stack>
     </Screen>
+  );
+}
+
+function Changed({ takeOver: { id, open_changes } }: { takeOver: TakeOverAnswer }) {
+  const { t } = useTranslation();
+  return (
+    <Card title={t('listChanges.openCard')}>
+      <Stack>
+        <p>{t('listChanges.openWords', { count: open_changes, number: formatCount(open_changes) })}</p>
+        <Inline>
+          <LinkButton to={listChangesPath(id)}>{t('listChanges.goTo')}</LinkButton>
+        </Inline>
+      </Stack>
+    </Card>
   );
 }
