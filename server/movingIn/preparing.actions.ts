@@ -48,8 +48,8 @@ export async function prepareTakeOver(
   });
   return inChange(context, actor, async (change) => {
     const { name } = await getFile(change.tx, fileId);
-    await refuseFinished(change.tx);
     const id = await storeTakeOver(change, { fileId, name, rows: listedRows(read) });
+    await refuseFinished(change.tx);
     await record(change, { action: 'take_over.prepared', household_id: null, subject_id: id });
     return (await readTakeOverFor(change.tx, id, change.actor)) ?? refuse('take_over_not_found');
   });

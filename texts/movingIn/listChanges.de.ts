@@ -41,7 +41,7 @@ export const listChangesDe = {
     conflict: 'beide geändert',
     by_hand: 'von Hand',
   },
-  byHand: 'Das ändern Sie auf der Seite des Haushalts.',
+  byHand: 'Was „von Hand“ ist, ändern Sie auf der Seite des Haushalts.',
   of: '{{name}}: {{field}}',
   yes: 'ja',
   no: 'nein',

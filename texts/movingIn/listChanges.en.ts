@@ -42,7 +42,7 @@ export const listChangesEn: typeof listChangesDe = {
     conflict: 'both changed',
     by_hand: 'by hand',
   },
-  byHand: 'You change that on the page of the household.',
+  byHand: 'What is “by hand” you change on the page of the household.',
   of: '{{name}}: {{field}}',
   yes: 'yes',
   no: 'no',

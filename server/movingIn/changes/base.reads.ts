@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ImportedHousehold } from '../../../domain/movingIn/importedHousehold.ts';
-import type { Reader } from '../../platform/db.ts';
+import type { Reader, Tx } from '../../platform/db.ts';
 
 /** The row by which a household was made: what the list has said of it up to now. */
 export type Base = {
@@ -21,6 +21,12 @@ export async function findBase(db: Reader, { id, key }: { id: number; key: strin
     where r.key = ${key} and r.id <> ${id} and r.verdict = 'made' and r.undone is distinct from 'taken_back'
     order by r.id desc limit 1`.execute(db);
   return rows[0];
+}
+
+/** Locked, so that two who keep something at once lose nothing of each other. */
+export async function lockBase(tx: Tx, id: number): Promise<Omit<Base, 'household_id'> | undefined> {
+  const columns = ['id', 'digests', 'data', 'made_people'] as const;
+  return tx.selectFrom('take_over_rows').select(columns).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 
 /** A row of a later list that says something else. */

@@ -32,7 +32,7 @@ export async function findOpenList(db: Reader): Promise<{ id: number; name: stri
 
 /** Whoever finishes waits for whoever begins something, and the other way round. */
 export async function lockLists(tx: Tx): Promise<void> {
-  await sql`select from take_overs order by id for no key update`.execute(tx);
+  await sql`lock table take_overs in exclusive mode`.execute(tx);
 }
 
 export async function isAnythingRunning(db: Reader): Promise<boolean> {

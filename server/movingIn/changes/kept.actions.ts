@@ -2,7 +2,7 @@ import type { ImportedHousehold, ImportedPerson } from '../../../domain/movingIn
 import type { Change } from '../../platform/context.ts';
 import { digestsOf, valueDigest } from '../digests.ts';
 import { readHousehold } from '../takeOvers.reads.ts';
-import type { Base } from './base.reads.ts';
+import { type Base, lockBase } from './base.reads.ts';
 import type { Difference } from './differences.reads.ts';
 import { updateBase } from './listChanges.writes.ts';
 
@@ -25,8 +25,10 @@ export async function keepAsListed(
 ): Promise<void> {
   if (settled.length === 0) return;
   const { vault } = change;
-  const said = base.data && readHousehold(vault, base.data);
-  const kept: Kept = { digests: { ...base.digests }, made_people: [...base.made_people], said };
+  const locked = await lockBase(change.tx, base.id);
+  if (!locked) return;
+  const said = locked.data && readHousehold(vault, locked.data);
+  const kept: Kept = { digests: { ...locked.digests }, made_people: [...locked.made_people], said };
   for (const difference of settled) {
     const { field, person } = difference;
     const id = field === 'added' && person !== null ? entered.get(person) : undefined;

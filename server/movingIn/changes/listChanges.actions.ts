@@ -10,6 +10,7 @@ import { startRun } from '../../platform/runs/runs.ts';
 import { runningOf } from '../progress.reads.ts';
 import { assertBoard } from '../takeOvers.actions.ts';
 import { findTakeOver, lockTakeOver } from '../takeOvers.reads.ts';
+import { findChangedRow } from './base.reads.ts';
 import { compareRow, settle, shownName } from './deciding.actions.ts';
 import { findFinished, findOpenList, isAnythingRunning, isFinished, lockLists } from './finished.reads.ts';
 import { deleteKeys, insertFinished } from './listChanges.writes.ts';
@@ -47,6 +48,9 @@ export async function decideListChanges(
   change: Office,
   { id, shown, decided }: Input<Calls['decideListChanges']>,
 ): Promise<Answer<Calls['decideListChanges']>> {
+  const row = await findChangedRow(change.tx, id);
+  // waits for whoever declares it finished
+  if (row) await lockTakeOver(change.tx, row.take_over_id);
   if (await isFinished(change.tx)) return refuse('taking_over_finished');
   const before = await compareRow(change, id);
   if (!before || !(await lockHousehold(change.tx, before.base.household_id)))
@@ -61,8 +65,8 @@ export async function takeListChanges(
   change: Office,
   { id }: Input<Calls['takeListChanges']>,
 ): Promise<Answer<Calls['takeListChanges']>> {
-  if (await isFinished(change.tx)) return refuse('taking_over_finished');
   if (!(await lockTakeOver(change.tx, id))) return refuseTakeOver('take_over_not_found');
+  if (await isFinished(change.tx)) return refuse('taking_over_finished');
   if (await runningOf(change.tx, id)) return refuseTakeOver('take_over_is_running');
   const { takeable } = await countChanged(change.tx, id);
   if (takeable === 0) return refuse('nothing_new_to_take');

@@ -51,6 +51,7 @@ export function HouseholdChanges({ household, tellDone }: Props) {
             rowKey={({ key }) => key}
           />
         )}
+        {changes.some(({ state }) => state === 'by_hand') && <p>{t('listChanges.byHand')}</p>}
         <Inline>
           {taken.length > 0 && (
             <Button
@@ -91,21 +92,11 @@ function useColumns({ busy, decide }: Deciding): Column<ListChange>[] {
     {
       key: 'state',
       header: t('listChanges.holds'),
-      cell: ({ state }) => (
-        <Stack gap={1}>
+      cell: ({ key, state }) => (
+        <Stack gap={2}>
           <span>
             <Badge tone={tones[state]}>{t(`listChanges.states.${state}`)}</Badge>
           </span>
-          {state === 'by_hand' && <span>{t('listChanges.byHand')}</span>}
-        </Stack>
-      ),
-    },
-    {
-      key: 'decide',
-      header: t('listChanges.holds'),
-      quietHeader: true,
-      cell: ({ key, state }) => (
-        <Stack gap={1}>
           {state === 'conflict' && (
             <Button look="secondary" busy={busy} onClick={() => decide({ key, holds: 'list' })}>
               {t('listChanges.takeOne')}
