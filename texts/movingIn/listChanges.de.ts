@@ -56,7 +56,7 @@ export const listChangesDe = {
     absent: 'Nicht mehr in der Liste',
   },
   left: {
-    cancelled: 'gekündigt',
+    cancelled: 'ausgetreten',
     died: 'verstorben',
     moved_abroad: 'ins Ausland gezogen',
     not_paid: 'nicht bezahlt',
