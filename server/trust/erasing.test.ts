@@ -71,7 +71,13 @@ const NOBODYS = [
   ...['imported_files.name', 'imported_files.storage_key', 'imported_files.columns', 'imported_file_problems.why'],
   ...['imported_files.outline', 'import_columns.heads_digest', 'import_columns.columns'],
   // of its taking over: keyed digests, kinds, and the name of the file
-  ...['take_over_rows.digests', 'take_over_rows.numbers', 'take_over_rows.predicted', 'take_over_rows.verdict'],
+  ...[
+    'take_over_rows.digests',
+    'take_over_rows.numbers',
+    'take_over_rows.made_people',
+    'take_over_rows.predicted',
+    'take_over_rows.verdict',
+  ],
   ...['take_over_rows.predicted_reasons', 'take_over_rows.reasons', 'take_over_rows.warnings'],
   ...['take_over_rows.problems', 'take_over_rows.undone', 'take_over_rows.undone_reasons', 'take_overs.name'],
   ...['kept_files.content_type', 'kept_files.content_digest', 'kept_files.picture_key'],

@@ -1,6 +1,6 @@
 import type { ValidRequest } from '../requests/validRequest.ts';
 import { idOf } from '../world.ts';
-import { shownOf, takeOverMakers } from './takeOverBuilders.ts';
+import { readyToFinish, shownOf } from './takeOverBuilders.ts';
 
 /** Valid requests about former lists, by method and path (`validRequests.ts`). */
 export const importRequests: Record<string, ValidRequest> = {
@@ -39,6 +39,6 @@ export const importRequests: Record<string, ValidRequest> = {
     }),
   },
   'GET /api/v1/office/taking-over': {},
-  'POST /api/v1/office/taking-over/finish': { needs: ({ server }) => takeOverMakers.done_take_over(server) },
+  'POST /api/v1/office/taking-over/finish': { needs: ({ server }) => readyToFinish(server) },
   'GET /api/v1/office/import-template': { sends: () => ({ format: 'xlsx' }) },
 };

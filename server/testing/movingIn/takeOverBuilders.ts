@@ -136,3 +136,10 @@ async function nextKey({ context: { db } }: TestServer): Promise<number> {
     .executeTakeFirstOrThrow();
   return id ?? 0;
 }
+
+/** Something was taken over, nothing works on a list, and nobody has declared it finished. */
+export async function readyToFinish(server: TestServer): Promise<void> {
+  await takeOverMakers.done_take_over(server);
+  await server.runJobs();
+  await server.context.db.deleteFrom('taking_over_finished').execute();
+}
