@@ -9,7 +9,11 @@ import type { TestClient } from '../../testing/client.ts';
 import { aListedHousehold, aListedPerson } from '../../testing/movingIn/dirtyHouseholds.ts';
 import { aTakeOver, rowsOf, takenOver, tried } from '../../testing/movingIn/takeOverBuilders.ts';
 import { testServer } from '../../testing/testServer.ts';
+import { beginAlone } from '../takeOvers.actions.ts';
 import { undoTakeOver } from '../takeOvers.jobs.ts';
+import { updateTakeOver } from '../takeOvers.writes.ts';
+
+const FOUR_DAYS_MS = 4 * 86_400_000;
 
 const server = testServer();
 const db = () => server.context.db;
@@ -262,7 +266,8 @@ it('compares nothing any more once the board has declared it finished', async ()
   const second = await taken({ ...before, people: [aListedPerson({ last_name: 'Bitti', place_of_birth: 'Linz' })] });
   const third = await aTakeOver(server, [before]);
   const shown = firstOf(await changesOf(second));
-  const board = await logIn(server, await anOfficeAccount(server, 'board'));
+  const { account_id, ...only } = await anOfficeAccount(server, 'board');
+  const board = await logIn(server, { account_id, ...only });
   const finish = (who: TestClient) => who.send('POST', '/api/v1/office/taking-over/finish', {});
 
   expect((await finish(clerk)).status).toBe(403);
@@ -286,4 +291,13 @@ it('compares nothing any more once the board has declared it finished', async ()
   expect((await clerk.send('POST', `/api/v1/office/take-overs/${second}/changes`, {})).body).toMatchObject({
     message: 'taking_over_finished',
   });
+
+  // the only one of the board had asked for it days ago
+  const asked_at = new Date(server.clock.now().getTime() - FOUR_DAYS_MS);
+  expect(
+    await server.change(async (change) => {
+      await updateTakeOver(change.tx, third, { asked_by: account_id, asked_at });
+      return beginAlone(change, third);
+    }),
+  ).toBe(false);
 });
