@@ -1,5 +1,4 @@
 import { importRefusalsDe } from './movingIn/importRefusals.de.ts';
-import { listChangesRefusalsDe } from './movingIn/listChangesRefusals.de.ts';
 import { takeOverRefusalsDe } from './movingIn/takeOverRefusals.de.ts';
 import type { InsideRefusalKey } from './refusalKeys.ts';
 import { releaseRefusalsDe } from './release/releaseRefusals.de.ts';
@@ -13,7 +12,6 @@ export const insideRefusalsDe: Record<InsideRefusalKey, string> = {
     'Die Liste hat sich geändert. So viele Zeilen hat sie jetzt: {{count}}. Bitte sehen Sie nach, und speichern Sie noch einmal.',
   ...staffRefusalsDe,
   ...takeOverRefusalsDe,
-  ...listChangesRefusalsDe,
   password_required:
     'Bitte geben Sie zur Sicherheit Ihr aktuelles Passwort ein. Ihre Anmeldung liegt schon länger zurück.',
   wrong_old_password: 'Ihr aktuelles Passwort stimmt nicht. Bitte geben Sie es noch einmal ein.',

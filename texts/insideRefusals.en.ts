@@ -1,5 +1,4 @@
 import { importRefusalsEn } from './movingIn/importRefusals.en.ts';
-import { listChangesRefusalsEn } from './movingIn/listChangesRefusals.en.ts';
 import { takeOverRefusalsEn } from './movingIn/takeOverRefusals.en.ts';
 import type { InsideRefusalKey } from './refusalKeys.ts';
 import { releaseRefusalsEn } from './release/releaseRefusals.en.ts';
@@ -13,7 +12,6 @@ export const insideRefusalsEn: Record<InsideRefusalKey, string> = {
     'The list has changed. Its number of rows is now: {{count}}. Please have a look, and save it again.',
   ...staffRefusalsEn,
   ...takeOverRefusalsEn,
-  ...listChangesRefusalsEn,
   password_required: 'For your safety, please type your current password. You logged in some time ago.',
   wrong_old_password: 'Your current password is not correct. Please type it again.',
   account_must_be_active: 'This account is not confirmed yet, or closed. Its address cannot be changed.',

@@ -1,5 +1,4 @@
 import { importRefusalsTr } from './movingIn/importRefusals.tr.ts';
-import { listChangesRefusalsTr } from './movingIn/listChangesRefusals.tr.ts';
 import { takeOverRefusalsTr } from './movingIn/takeOverRefusals.tr.ts';
 import type { InsideRefusalKey } from './refusalKeys.ts';
 import { releaseRefusalsTr } from './release/releaseRefusals.tr.ts';
@@ -12,7 +11,6 @@ export const insideRefusalsTr: Record<InsideRefusalKey, string> = {
   list_has_changed: 'Liste değişti. Şimdiki satır sayısı: {{count}}. Lütfen bakın ve yeniden kaydedin.',
   ...staffRefusalsTr,
   ...takeOverRefusalsTr,
-  ...listChangesRefusalsTr,
   password_required: 'Güvenliğiniz için lütfen mevcut şifrenizi girin. Oturumunuz uzun süredir açık.',
   wrong_old_password: 'Mevcut şifreniz hatalı. Lütfen yeniden girin.',
   account_must_be_active: 'Bu hesap henüz onaylanmadı ya da kapatıldı. Adresi değiştirilemez.',

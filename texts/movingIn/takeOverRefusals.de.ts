@@ -1,3 +1,5 @@
+import { listChangesRefusalsDe } from './listChangesRefusals.de.ts';
+
 /** Why a former list is not tried, taken over or taken back (decision 102). */
 export const takeOverRefusalsDe = {
   application_is_compared: 'Wir prüfen diesen Antrag noch. Bis dahin gibt es keine Rechnung.',
@@ -12,4 +14,5 @@ export const takeOverRefusalsDe = {
   take_over_agreed_already: 'Der Übernahme wurde schon zugestimmt.',
   take_over_is_running: 'An dieser Liste wird gerade gearbeitet. Bitte warten Sie, bis das fertig ist.',
   nothing_to_take_back: 'Es gibt keinen Haushalt, den man zurücknehmen könnte.',
+  ...listChangesRefusalsDe,
 };

@@ -1,3 +1,5 @@
+import { listChangesRefusalsEn } from './listChangesRefusals.en.ts';
+
 /** Why a former list is not tried, taken over or taken back (decision 102). */
 export const takeOverRefusalsEn = {
   application_is_compared: 'We are still checking this application. Until then there is no invoice.',
@@ -11,4 +13,5 @@ export const takeOverRefusalsEn = {
   take_over_agreed_already: 'The taking over was agreed to already.',
   take_over_is_running: 'This list is being worked on. Please wait until that has ended.',
   nothing_to_take_back: 'There is no household that could be taken back.',
+  ...listChangesRefusalsEn,
 };

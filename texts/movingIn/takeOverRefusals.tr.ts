@@ -1,3 +1,5 @@
+import { listChangesRefusalsTr } from './listChangesRefusals.tr.ts';
+
 /** Why a former list is not tried, taken over or taken back (decision 102). */
 export const takeOverRefusalsTr = {
   application_is_compared: 'Bu başvuruyu hâlâ inceliyoruz. O zamana kadar fatura yoktur.',
@@ -11,4 +13,5 @@ export const takeOverRefusalsTr = {
   take_over_agreed_already: 'Aktarma zaten onaylandı.',
   take_over_is_running: 'Bu liste üzerinde şu anda çalışılıyor. Lütfen bitmesini bekleyin.',
   nothing_to_take_back: 'Geri alınabilecek hane yok.',
+  ...listChangesRefusalsTr,
 };
