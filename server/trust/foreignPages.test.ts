@@ -62,6 +62,7 @@ function makesItsOwn({ call }: Route): boolean {
     'POST /api/v1/office/releases',
     'POST /api/v1/office/letters/print',
     'POST /api/v1/register/code',
+    'POST /api/v1/staff-invitation',
   ];
   return !made.includes(`${call.method} ${call.path}`);
 }
