@@ -49,6 +49,7 @@ import { membershipRefusals } from '../domain/membership/membership.refusals.ts'
 import * as listChanges from '../domain/movingIn/changes/listChanges.contract.ts';
 import { listChangesRefusals } from '../domain/movingIn/changes/listChanges.refusals.ts';
 import { movingInRefusals } from '../domain/movingIn/movingIn.refusals.ts';
+import * as proof from '../domain/movingIn/proof.contract.ts';
 import { takeOverRefusals } from '../domain/movingIn/takeOver.refusals.ts';
 import * as takeOvers from '../domain/movingIn/takeOvers.contract.ts';
 import * as notifications from '../domain/notifications/notifications.contract.ts';
@@ -145,6 +146,7 @@ const described = [
     deathPrints,
     takeOvers,
     listChanges,
+    proof,
     bank,
     changeRequestReview,
     deathContacts,

@@ -1912,6 +1912,69 @@ create INDEX substitutes_by_word_of_name ON public.substitutes USING gin (words_
 create UNIQUE INDEX substitutes_idempotency_key ON public.substitutes USING btree (household_id, idempotency_key) WHERE (idempotency_key IS NOT NULL);
 create INDEX substitutes_running ON public.substitutes USING btree (valid_until) WHERE (ended_on IS NULL);
 
+create table take_over_comparisons (
+  row_id integer not null,
+  on_day date not null,
+  revision bigint,
+  counts jsonb not null,
+  constraint take_over_comparisons_pkey PRIMARY KEY (row_id),
+  constraint take_over_comparisons_row_id_fkey FOREIGN KEY (row_id) REFERENCES take_over_rows(id) ON DELETE CASCADE
+);
+
+create table take_over_differences (
+  id integer generated always as identity not null,
+  row_id integer not null,
+  kind text not null,
+  person integer,
+  member_id integer,
+  listed text,
+  here text,
+  because text,
+  words text,
+  explained_by integer,
+  explained_at timestamp with time zone,
+  constraint take_over_differences_pkey PRIMARY KEY (id),
+  constraint take_over_differences_row_id_kind_person_member_id_listed_h_key UNIQUE NULLS NOT DISTINCT (row_id, kind, person, member_id, listed, here),
+  constraint take_over_differences_explained_by_fkey FOREIGN KEY (explained_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint take_over_differences_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE,
+  constraint take_over_differences_row_id_fkey FOREIGN KEY (row_id) REFERENCES take_over_rows(id) ON DELETE CASCADE,
+  constraint take_over_differences_because_check CHECK ((because = ANY (ARRAY['list_out_of_date'::text, 'changed_since'::text, 'our_rule'::text, 'left_out'::text, 'entered_otherwise'::text, 'other'::text]))),
+  constraint take_over_differences_explained_wholly CHECK (((because IS NULL) = (explained_at IS NULL))),
+  constraint take_over_differences_here_check CHECK ((length(here) <= 100)),
+  constraint take_over_differences_kind_check CHECK ((kind = ANY (ARRAY['cover'::text, 'status'::text, 'open_items'::text, 'person_missing'::text, 'person_added'::text, 'not_taken_over'::text, 'not_comparable'::text]))),
+  constraint take_over_differences_listed_check CHECK ((length(listed) <= 100)),
+  constraint take_over_differences_words_check CHECK ((length(words) <= 200)),
+  constraint take_over_differences_words_explain CHECK (((words IS NULL) OR (because IS NOT NULL)))
+);
+create INDEX take_over_differences_by_explainer ON public.take_over_differences USING btree (explained_by) WHERE (explained_by IS NOT NULL);
+create INDEX take_over_differences_by_member ON public.take_over_differences USING btree (member_id) WHERE (member_id IS NOT NULL);
+create INDEX take_over_differences_open ON public.take_over_differences USING btree (row_id) WHERE (because IS NULL);
+
+create table take_over_proofs (
+  take_over_id integer not null,
+  compared_at timestamp with time zone,
+  figures jsonb,
+  asked_by integer,
+  asked_at timestamp with time zone,
+  asked_name text,
+  signed_by integer,
+  signed_at timestamp with time zone,
+  signed_name text,
+  by_two boolean not null default false,
+  signed_for date,
+  constraint take_over_proofs_pkey PRIMARY KEY (take_over_id),
+  constraint take_over_proofs_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint take_over_proofs_signed_by_fkey FOREIGN KEY (signed_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint take_over_proofs_take_over_id_fkey FOREIGN KEY (take_over_id) REFERENCES take_overs(id) ON DELETE CASCADE,
+  constraint take_over_proofs_asked_before_signed CHECK (((signed_at IS NULL) OR (asked_at IS NOT NULL))),
+  constraint take_over_proofs_asked_name_check CHECK ((length(asked_name) <= 1000)),
+  constraint take_over_proofs_asked_with_figures CHECK (((asked_at IS NULL) OR (figures IS NOT NULL))),
+  constraint take_over_proofs_signed_for_a_day CHECK (((signed_at IS NULL) = (signed_for IS NULL))),
+  constraint take_over_proofs_signed_name_check CHECK ((length(signed_name) <= 1000))
+);
+create INDEX take_over_proofs_by_asker ON public.take_over_proofs USING btree (asked_by) WHERE (asked_by IS NOT NULL);
+create INDEX take_over_proofs_by_signer ON public.take_over_proofs USING btree (signed_by) WHERE (signed_by IS NOT NULL);
+
 create table take_over_rows (
   id integer generated always as identity not null,
   take_over_id integer not null,
@@ -1968,6 +2031,7 @@ create table take_overs (
   agreed_at timestamp with time zone,
   undo_asked_by integer,
   undo_asked_at timestamp with time zone,
+  list_gone_at timestamp with time zone,
   constraint take_overs_pkey PRIMARY KEY (id),
   constraint take_overs_imported_file_id_key UNIQUE (imported_file_id),
   constraint take_overs_agreed_by_fkey FOREIGN KEY (agreed_by) REFERENCES accounts(id) ON DELETE SET NULL,

@@ -53,6 +53,8 @@ import { listChangesRoutes } from './movingIn/changes/listChanges.routes.ts';
 import { takeNewValues } from './movingIn/changes/takeNew.jobs.ts';
 import { beginTakeOversAlone, clearImportedFiles } from './movingIn/movingIn.jobs.ts';
 import { movingInRoutes } from './movingIn/movingIn.routes.ts';
+import { proveTakeOver } from './movingIn/proof/proof.jobs.ts';
+import { proofRoutes } from './movingIn/proof/proof.routes.ts';
 import { runTakeOver, tryTakeOver, undoTakeOver } from './movingIn/takeOvers.jobs.ts';
 import { takeOverReactions } from './movingIn/takeOvers.reactions.ts';
 import { takeOversRoutes } from './movingIn/takeOvers.routes.ts';
@@ -122,6 +124,7 @@ export const routesByTopic = {
   membership: [...membershipRoutes, ...coverRoutes],
   deaths: [...deathRoutes],
   movingIn: [...movingInRoutes, ...takeOversRoutes, ...listChangesRoutes],
+  movingIn: [...movingInRoutes, ...takeOversRoutes, ...proofRoutes],
   release: [...releaseRoutes],
   me: [...meRoutes, ...logInRoutes, ...myDataRoutes],
   office: [...officeRoutes, ...listsRoutes],
@@ -144,6 +147,7 @@ export const runKinds: readonly RunKind[] = [
   runTakeOver as RunKind,
   undoTakeOver as RunKind,
   takeNewValues as RunKind,
+  proveTakeOver as RunKind,
 ];
 
 export const jobs: readonly Job[] = [

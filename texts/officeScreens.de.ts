@@ -10,6 +10,7 @@ import { coverGroundsDe } from './membership/coverGrounds.de.ts';
 import { officeComparisonDe } from './membership/officeComparison.de.ts';
 import { listChangesDe } from './movingIn/listChanges.de.ts';
 import { officeMovingInDe } from './movingIn/officeMovingIn.de.ts';
+import { proofDe } from './movingIn/proof.de.ts';
 import { takeOversDe } from './movingIn/takeOvers.de.ts';
 import { officeDeathCostsDe } from './office/deaths/officeDeathCosts.de.ts';
 import { officeDeathCustodyDe } from './office/deaths/officeDeathCustody.de.ts';
@@ -60,6 +61,7 @@ export const officeScreensDe = {
   officeNews: officeNewsDe,
   takeOvers: takeOversDe,
   listChanges: listChangesDe,
+  proof: proofDe,
   officeDeaths: officeDeathsDe,
   deathFigures: deathFiguresDe,
   officeDeathLife: officeDeathLifeDe,

@@ -10,6 +10,7 @@ import { coverGroundsEn } from './membership/coverGrounds.en.ts';
 import { officeComparisonEn } from './membership/officeComparison.en.ts';
 import { listChangesEn } from './movingIn/listChanges.en.ts';
 import { officeMovingInEn } from './movingIn/officeMovingIn.en.ts';
+import { proofEn } from './movingIn/proof.en.ts';
 import { takeOversEn } from './movingIn/takeOvers.en.ts';
 import { officeDeathCostsEn } from './office/deaths/officeDeathCosts.en.ts';
 import { officeDeathCustodyEn } from './office/deaths/officeDeathCustody.en.ts';
@@ -59,6 +60,7 @@ export const officeScreensEn = {
   officeNews: officeNewsEn,
   takeOvers: takeOversEn,
   listChanges: listChangesEn,
+  proof: proofEn,
   officeDeaths: officeDeathsEn,
   deathFigures: deathFiguresEn,
   officeDeathLife: officeDeathLifeEn,

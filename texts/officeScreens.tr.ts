@@ -10,6 +10,7 @@ import { coverGroundsTr } from './membership/coverGrounds.tr.ts';
 import { officeComparisonTr } from './membership/officeComparison.tr.ts';
 import { listChangesTr } from './movingIn/listChanges.tr.ts';
 import { officeMovingInTr } from './movingIn/officeMovingIn.tr.ts';
+import { proofTr } from './movingIn/proof.tr.ts';
 import { takeOversTr } from './movingIn/takeOvers.tr.ts';
 import { officeDeathCostsTr } from './office/deaths/officeDeathCosts.tr.ts';
 import { officeDeathCustodyTr } from './office/deaths/officeDeathCustody.tr.ts';
@@ -59,6 +60,7 @@ export const officeScreensTr = {
   officeNews: officeNewsTr,
   takeOvers: takeOversTr,
   listChanges: listChangesTr,
+  proof: proofTr,
   officeDeaths: officeDeathsTr,
   deathFigures: deathFiguresTr,
   officeDeathLife: officeDeathLifeTr,

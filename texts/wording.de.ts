@@ -13,6 +13,7 @@ import { healthWordingDe } from './health/wording.de.ts';
 import { invoicingWordingDe } from './invoicing/wording.de.ts';
 import { membersDe } from './members/members.de.ts';
 import { membershipWordingDe } from './membership/wording.de.ts';
+import { proofWordingDe } from './movingIn/proofWording.de.ts';
 import { takeOverWordingDe } from './movingIn/takeOverWording.de.ts';
 import { movingInWordingDe } from './movingIn/wording.de.ts';
 import { notificationWordingDe } from './notifications/wording.de.ts';
@@ -38,7 +39,7 @@ export const wordingDe = {
   onCall: onCallWordingDe,
   invoicing: invoicingWordingDe,
   payments: { ...paymentWordingDe, linkPage: paymentLinkDe },
-  movingIn: { ...movingInWordingDe, ...takeOverWordingDe },
+  movingIn: { ...movingInWordingDe, ...takeOverWordingDe, ...proofWordingDe },
   cash: cashWordingDe,
   dunning: dunningWordingDe,
   textReminders: textRemindersWordingDe,

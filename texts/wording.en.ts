@@ -13,6 +13,7 @@ import { healthWordingEn } from './health/wording.en.ts';
 import { invoicingWordingEn } from './invoicing/wording.en.ts';
 import { membersEn } from './members/members.en.ts';
 import { membershipWordingEn } from './membership/wording.en.ts';
+import { proofWordingEn } from './movingIn/proofWording.en.ts';
 import { takeOverWordingEn } from './movingIn/takeOverWording.en.ts';
 import { movingInWordingEn } from './movingIn/wording.en.ts';
 import { notificationWordingEn } from './notifications/wording.en.ts';
@@ -37,7 +38,7 @@ export const wordingEn = {
   onCall: onCallWordingEn,
   invoicing: invoicingWordingEn,
   payments: { ...paymentWordingEn, linkPage: paymentLinkEn },
-  movingIn: { ...movingInWordingEn, ...takeOverWordingEn },
+  movingIn: { ...movingInWordingEn, ...takeOverWordingEn, ...proofWordingEn },
   cash: cashWordingEn,
   dunning: dunningWordingEn,
   textReminders: textRemindersWordingEn,

@@ -13,6 +13,7 @@ import { healthWordingTr } from './health/wording.tr.ts';
 import { invoicingWordingTr } from './invoicing/wording.tr.ts';
 import { membersTr } from './members/members.tr.ts';
 import { membershipWordingTr } from './membership/wording.tr.ts';
+import { proofWordingTr } from './movingIn/proofWording.tr.ts';
 import { takeOverWordingTr } from './movingIn/takeOverWording.tr.ts';
 import { movingInWordingTr } from './movingIn/wording.tr.ts';
 import { notificationWordingTr } from './notifications/wording.tr.ts';
@@ -37,7 +38,7 @@ export const wordingTr = {
   onCall: onCallWordingTr,
   invoicing: invoicingWordingTr,
   payments: { ...paymentWordingTr, linkPage: paymentLinkTr },
-  movingIn: { ...movingInWordingTr, ...takeOverWordingTr },
+  movingIn: { ...movingInWordingTr, ...takeOverWordingTr, ...proofWordingTr },
   cash: cashWordingTr,
   dunning: dunningWordingTr,
   textReminders: textRemindersWordingTr,

@@ -55,6 +55,7 @@ export const officeRoutes: RouteTable = {
     '/moving-in': async () => (await import('./office/movingIn/MovingIn.tsx')).MovingIn,
     '/moving-in/:id/rows': async () => (await import('./office/movingIn/TakeOver.tsx')).TakeOver,
     '/moving-in/:id/changes': async () => (await import('./office/movingIn/ListChanges.tsx')).ListChanges,
+    '/moving-in/:id/proof': async () => (await import('./office/movingIn/Proof.tsx')).Proof,
     '/moving-in/:id': async () => (await import('./office/movingIn/ImportedList.tsx')).ImportedList,
     '/account': async () => (await import('./office/account/Account.tsx')).Account,
     '/account/second-factor': async () => (await import('./office/account/NewSecondFactor.tsx')).NewSecondFactor,

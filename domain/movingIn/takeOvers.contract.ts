@@ -10,8 +10,8 @@ import { takeOverReasons, takeOverVerdicts, takeOverWarnings } from './verdicts.
 export const takeOverStages = ['dry_run', 'run', 'undo'] as const;
 export type TakeOverStage = (typeof takeOverStages)[number];
 
-/** Also the taking over of what a later list says otherwise (decision 108). */
-const workingStages = [...takeOverStages, 'take_new'] as const;
+/** Also the taking over of what a later list says otherwise (decision 108), and the comparison of the proof (decision 106). */
+const workingStages = [...takeOverStages, 'take_new', 'proof'] as const;
 
 export const takeOverCounts = z.object({
   made: z.int(),
@@ -222,6 +222,6 @@ export const takeOversContract = contract({
     path: '/api/v1/office/take-overs/:id/undo',
     summary: 'Takes the households back to which nothing was written since; the others stay.',
     records: ['take_over.undone'],
-    refusals: ['nothing_to_take_back', 'take_over_is_running'],
+    refusals: ['nothing_to_take_back', 'take_over_is_running', 'proof_signed_already'],
   },
 });

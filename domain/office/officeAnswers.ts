@@ -153,6 +153,10 @@ export const toDo = z.object({
   silent_households: z
     .object({ silent: z.int(), asked: z.int(), first_invoices: z.int(), first_reminders: z.int() })
     .nullable(),
+  /** Lists whose taking over waits for another of the board, and proofs that wait for explanations or for a signature (decision 106). */
+  take_overs: z.array(
+    z.object({ id, name: z.string(), open: z.int(), waits_for: z.enum(['agreement', 'differences', 'signature']) }),
+  ),
   /** The third reminder was sent and the invoice is still owed (D44). */
   third_reminders: z.array(
     z.object({ ...owner, sale_invoice_id: id, bill_number: z.string(), open_item: euros, due_date: wireDay }),

@@ -16,6 +16,7 @@ export const runKinds = [
   'moving_in.run',
   'moving_in.undo',
   'moving_in.take_new',
+  'moving_in.proof',
 ] as const;
 export type RunKindName = (typeof runKinds)[number];
 

@@ -174,6 +174,7 @@ export type AuditAction =
   /** `subject_id` is the taking over. */
   | `take_over.${'prepared' | 'seen' | 'saved' | 'tried' | 'asked' | 'withdrawn' | 'agreed' | 'gone_on' | 'undone'}`
   | `take_over.${'changes_taken' | 'finished'}`
+  | `take_over.${'compared' | 'explained' | 'proof_asked' | 'proof_signed' | 'proof_printed'}`
   /** `subject_id` is the note. */
   | 'note.written'
   | 'note.done'

@@ -15,6 +15,7 @@ import { memberStates } from './memberStates.ts';
 import { comparisonStates } from './movingIn/comparisonStates.ts';
 import { listChangesStates } from './movingIn/listChangesStates.ts';
 import { officeMovingInStates } from './movingIn/officeMovingInStates.ts';
+import { proofStates } from './movingIn/proofStates.ts';
 import { takeOverStates } from './movingIn/takeOverStates.ts';
 import { officeAccessStates } from './officeAccessStates.ts';
 import { officeBankStates } from './officeBankStates.ts';
@@ -88,4 +89,5 @@ export const everyState: readonly ScreenState[] = [
   ...comparisonStates,
   ...takeOverStates,
   ...listChangesStates,
+  ...proofStates,
 ];

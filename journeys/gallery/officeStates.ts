@@ -91,6 +91,10 @@ const everything: ToDo = {
   ],
   yearly_run: { year: 2027, is_running: false },
   silent_households: { silent: 2_377, asked: 1, first_invoices: 2, first_reminders: 1 },
+  take_overs: [
+    { id: 5, name: 'Mitgliederliste 2026 Stand Oktober.xlsx', open: 131, waits_for: 'differences' },
+    { id: 6, name: 'Zweigstelle Linz.csv', open: 0, waits_for: 'agreement' },
+  ],
   dead_addresses: [
     { ...huseyin, kind: 'post', since: toWireDay(day('2026-12-29')) },
     { ...nesrin, kind: 'email', since: toWireDay(day('2026-12-30')) },
@@ -195,6 +199,7 @@ const nothing: ToDo = {
   documents_to_check: [],
   yearly_run: null,
   silent_households: null,
+  take_overs: [],
   third_reminders: [],
   free_money: [],
   to_refund: [],

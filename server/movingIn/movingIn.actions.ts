@@ -154,7 +154,7 @@ export async function mapImportedFile(
 /** Deletes a file and what was read of it. Refuses with `imported_file_not_found`. */
 export async function giveUpImportedFile(change: StaffChange, { id }: { id: number }): Promise<void> {
   assertBoard(change.actor);
-  const storageKey = (await deleteImportedFile(change.tx, id)) ?? refuse('imported_file_not_found');
+  const storageKey = (await deleteImportedFile(change.tx, id, change.now)) ?? refuse('imported_file_not_found');
   await discardKeptFiles(change, [storageKey]);
   await record(change, { action: 'imported_file.given_up', household_id: null, subject_id: id });
 }

@@ -4,7 +4,8 @@ import { discardKeptFiles } from '../documents/documents.actions.ts';
 import { system } from '../platform/actor.ts';
 import { defineJob } from '../platform/jobs.ts';
 import { ask, inChange } from '../platform/work.ts';
-import { deleteImportedFilesBefore } from './movingIn.writes.ts';
+import { clearListsBefore, deleteImportedFilesBefore } from './movingIn.writes.ts';
+import { LIST_KEPT_DAYS } from './proof/proof.reads.ts';
 import { beginAlone } from './takeOvers.actions.ts';
 import { listAskedBefore } from './takeOvers.reads.ts';
 
@@ -12,15 +13,17 @@ const DAY_MS = 86_400_000;
 /** Three rounds of mending rows, and the weeks of the switch-over. */
 export const LISTS_KEPT_DAYS = 90;
 
-/** Deletes files of former lists that nobody has given up. */
+/** Deletes files of former lists that nobody has given up, and what was read of those that were signed or given up. */
 export const clearImportedFiles = defineJob({
   name: 'moving_in.clear_files',
   payload: z.object({}),
   every: '7 4 * * *',
   run: async (context) => {
     await inChange(context, system, async (change) => {
-      const before = new Date(change.now.getTime() - LISTS_KEPT_DAYS * DAY_MS);
-      await discardKeptFiles(change, await deleteImportedFilesBefore(change.tx, before));
+      const { tx, now } = change;
+      const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
+      await discardKeptFiles(change, await clearListsBefore(tx, ago(LIST_KEPT_DAYS)));
+      await discardKeptFiles(change, await deleteImportedFilesBefore(tx, ago(LISTS_KEPT_DAYS), now));
     });
   },
 });

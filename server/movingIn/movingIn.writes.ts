@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { SheetMapping } from '../../domain/movingIn/columns.ts';
 import type { FileProblem } from '../../domain/movingIn/rowValues.ts';
 import type { Tables, Tx } from '../platform/db.ts';
@@ -47,14 +47,38 @@ export async function keepColumns(tx: Tx, heads_digest: string, columns: SheetMa
     .execute();
 }
 
-/** Returns the name of its stored file; undefined if there is none. */
-export async function deleteImportedFile(tx: Tx, id: number): Promise<string | undefined> {
+/** Returns the name of its stored file; undefined if there is none. What was read of it is deleted some days later. */
+export async function deleteImportedFile(tx: Tx, id: number, now: Date): Promise<string | undefined> {
+  await noteListGone(tx, sql`imported_file_id = ${id}`, now);
   const gone = await tx.deleteFrom('imported_files').where('id', '=', id).returning('storage_key').executeTakeFirst();
   return gone?.storage_key;
 }
 
+async function noteListGone(tx: Tx, which: RawBuilder<unknown>, now: Date): Promise<void> {
+  await sql`update take_overs set list_gone_at = coalesce(list_gone_at, ${now}) where ${which}`.execute(tx);
+}
+
+/** Deletes what was read of lists that were signed or given up before, and their files (decision 106). Returns the names of these. */
+export async function clearListsBefore(tx: Tx, before: Date): Promise<string[]> {
+  const due = sql`(select t.id from take_overs t left join take_over_proofs p on p.take_over_id = t.id
+    where least(p.signed_at, t.list_gone_at) < ${before})`;
+  // keys and digests stay, by which the next list is compared
+  await sql`
+    update take_over_rows set data = null, old_number = null, numbers = '{}'
+    where take_over_id in ${due} and data is not null`.execute(tx);
+  // words about families that are not here go with the list; the others go with their household
+  await sql`
+    update take_over_differences d set words = null from take_over_rows r
+    where r.id = d.row_id and r.take_over_id in ${due} and r.household_id is null and d.words is not null`.execute(tx);
+  const { rows } = await sql<{ storage_key: string }>`
+    delete from imported_files f using take_overs t where t.imported_file_id = f.id and t.id in ${due}
+    returning f.storage_key`.execute(tx);
+  return rows.map(({ storage_key }) => storage_key);
+}
+
 /** Returns the names of their stored files. */
-export async function deleteImportedFilesBefore(tx: Tx, before: Date): Promise<string[]> {
+export async function deleteImportedFilesBefore(tx: Tx, before: Date, now: Date): Promise<string[]> {
+  await noteListGone(tx, sql`imported_file_id in (select id from imported_files where uploaded_at < ${before})`, now);
   const gone = await tx
     .deleteFrom('imported_files')
     .where('uploaded_at', '<', before)

@@ -25,6 +25,7 @@ const kinds = {
   'moving_in.run': 'run',
   'moving_in.undo': 'undo',
   'moving_in.take_new': 'take_new',
+  'moving_in.proof': 'proof',
 } as const;
 
 /** Work on a list. */

@@ -12,6 +12,7 @@ import { startRun } from '../platform/runs/runs.ts';
 import { countOtherBoard } from '../staff/board.reads.ts';
 import { isFinished } from './changes/finished.reads.ts';
 import { aloneFrom, listResultRows, readTakeOverFor, runningOf } from './progress.reads.ts';
+import { isSigned } from './proof/proof.reads.ts';
 import { runTakeOver, tryTakeOver, undoTakeOver } from './takeOvers.jobs.ts';
 import { countRows, findTakeOver, lockTakeOver, type TakeOver as Stored } from './takeOvers.reads.ts';
 import { clearPredictions, updateTakeOver } from './takeOvers.writes.ts';
@@ -112,9 +113,10 @@ export async function goOnTakingOver(change: Office, { id }: Id): Promise<TakeOv
   return done(change, id, 'take_over.gone_on');
 }
 
-/** Refuses with `take_over_not_found`, `take_over_is_running`, `nothing_to_take_back`. */
+/** Refuses with `take_over_not_found`, `take_over_is_running`, `proof_signed_already`, `nothing_to_take_back`. */
 export async function beginUndo(change: Office, { id }: Id): Promise<TakeOver> {
   await lockIdle(change, id);
+  if (await isSigned(change.tx, id)) return refuse('proof_signed_already');
   if ((await countRows(change.tx, id, 'made')) === 0) return refuse('nothing_to_take_back');
   await updateTakeOver(change.tx, id, { undo_asked_by: accountOf(change.actor), undo_asked_at: change.now });
   await startRun(change, undoTakeOver, { take_over_id: id });

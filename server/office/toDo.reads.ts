@@ -25,6 +25,7 @@ import { listToCompare } from '../membership/comparison/comparison.reads.ts';
 import { listRefusedEndings } from '../membership/ending/endingsToCome.reads.ts';
 import { listErasable } from '../membership/erasure/erasure.reads.ts';
 import { listErasablePersons } from '../membership/erasure/personErasure.reads.ts';
+import { listTakeOversToDo } from '../movingIn/proof/toDo.reads.ts';
 import { findOnCallGap } from '../onCall/onCall.reads.ts';
 import { countUndecidedLines } from '../payments/bank/officeBankLines.reads.ts';
 import { listFreeMoney, listLackingMoney } from '../payments/freeMoney.reads.ts';
@@ -67,6 +68,7 @@ export async function readToDo(ask: Ask): Promise<ToDo> {
     yearly_run: () => findDueRun(ask),
     approvals: () => listApprovals(ask),
     silent_households: () => findReleasesToDo(ask),
+    take_overs: () => listTakeOversToDo(ask),
     bank_lines: () => countUndecidedLines(ask),
     on_call_gap: () => findOnCallGap(ask),
   });

@@ -11,6 +11,7 @@ import { CONSENT_KEPT_YEARS } from '../../domain/textReminders/textReminders.ts'
 import { CONFIRMATION_HOURS, UNDO_DAYS } from '../accounts/links.actions.ts';
 import { ADDRESSES_KEPT_HOURS, LINKS_KEPT_DAYS } from '../accounts/sweep.writes.ts';
 import { LISTS_KEPT_DAYS } from '../movingIn/movingIn.jobs.ts';
+import { LIST_KEPT_DAYS } from '../movingIn/proof/proof.reads.ts';
 import { CONTENT_KEPT_DAYS } from '../platform/mail/forget.ts';
 import { RUNS_KEPT_DAYS } from '../platform/runs/worker.ts';
 import { readLegalText } from './downloads.reads.ts';
@@ -36,6 +37,7 @@ const inForce = [
   ['mails and text messages', CONTENT_KEPT_DAYS, 'day'],
   ['letters', CONTENT_KEPT_DAYS, 'day'],
   ['former lists of members', LISTS_KEPT_DAYS, 'day'],
+  ['what was read of them', LIST_KEPT_DAYS, 'day'],
   ['consents to text messages that have ended', CONSENT_KEPT_YEARS, 'year'],
   ['decided approvals', KEPT_YEARS, 'year'],
   ['own amounts', KEPT_YEARS, 'year'],

@@ -57,6 +57,7 @@ const RUNS: Record<
   'moving_in.run': 'writes to nobody',
   'moving_in.undo': 'writes to nobody',
   'moving_in.take_new': 'writes to nobody',
+  'moving_in.proof': 'writes to nobody',
 };
 
 const kinds = Object.keys(messageKinds) as MessageKind[];

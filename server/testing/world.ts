@@ -28,6 +28,7 @@ import { anInvoice } from './invoicingBuilders.ts';
 import { aLostMail, aLostTextMessage, aNotification } from './mailBuilders.ts';
 import { aChangeRequest, aDocument, aMember, anAddress, aPhoneNumber } from './memberBuilders.ts';
 import { aResignedHousehold, aSentBackHousehold } from './membership/otherHouseholds.ts';
+import { proofMakers } from './movingIn/proofBuilders.ts';
 import { takeOverMakers } from './movingIn/takeOverBuilders.ts';
 import { aShift } from './onCall/onCallBuilders.ts';
 import { aCashClosing, aCashDeposit, aCashReceipt, BROUGHT } from './payments/cashBuilders.ts';
@@ -128,6 +129,7 @@ const makers = {
   session: aSession,
   ...postMakers,
   ...takeOverMakers,
+  ...proofMakers,
   /** Another household, active and without a contribution: the yearly run has to invoice it. */
   unbilled: async (server) => (await aHousehold(server, { status: 'active' })).household_id,
   /** The main member of such a household. */

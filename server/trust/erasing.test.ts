@@ -79,7 +79,17 @@ const NOBODYS = [
     'take_over_rows.verdict',
   ],
   ...['take_over_rows.predicted_reasons', 'take_over_rows.reasons', 'take_over_rows.warnings'],
-  ...['take_over_rows.problems', 'take_over_rows.undone', 'take_over_rows.undone_reasons', 'take_overs.name'],
+  ...[
+    'take_over_rows.problems',
+    'take_over_rows.undone',
+    'take_over_rows.undone_reasons',
+    'take_overs.name',
+    'take_over_rows.places',
+  ],
+  // of its proof: kinds, counts, and names of the board
+  ...['take_over_comparisons.counts', 'take_over_differences.because', 'take_over_differences.here'],
+  ...['take_over_differences.kind', 'take_over_differences.listed', 'take_over_proofs.asked_name'],
+  ...['take_over_proofs.figures', 'take_over_proofs.signed_name'],
   ...['kept_files.content_type', 'kept_files.content_digest', 'kept_files.picture_key'],
   ...['death_case_effects.before', 'death_case_effects.kind', 'death_case_history.from_state'],
   ...['death_case_history.to_state', 'death_case_history.verb', 'death_case_links.code_hash'],

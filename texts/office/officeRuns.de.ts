@@ -17,6 +17,7 @@ export const officeRunsDe = {
     moving_in_run: 'Haushalte übernehmen',
     moving_in_undo: 'Übernahme zurücknehmen',
     moving_in_take_new: 'Neues aus der Liste übernehmen',
+    moving_in_proof: 'Liste und Portal vergleichen',
   },
   named: '{{name}}: {{about}}',
   moment: '{{date}}, {{time}}',

@@ -17,6 +17,7 @@ export const officeRunsEn = {
     moving_in_run: 'Taking over households',
     moving_in_undo: 'Undoing the taking over',
     moving_in_take_new: 'Taking over what is new in the list',
+    moving_in_proof: 'Comparing the list with the portal',
   },
   named: '{{name}}: {{about}}',
   moment: '{{date}}, {{time}}',

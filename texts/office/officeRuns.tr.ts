@@ -17,6 +17,7 @@ export const officeRunsTr = {
     moving_in_run: 'Haneleri aktarma',
     moving_in_undo: 'Aktarmayı geri alma',
     moving_in_take_new: 'Listedeki yenilikleri alma',
+    moving_in_proof: 'Listeyi portalla karşılaştırma',
   },
   named: '{{name}}: {{about}}',
   moment: '{{date}}, {{time}}',

@@ -38,7 +38,16 @@ export async function readCoverFacts(
  * (decision 29).
  */
 export async function listCoverFacts(db: Reader, householdId: number, day: Day): Promise<Map<number, CoverFacts>> {
-  const people = await listPeopleOf(db, { householdId });
+  return listCoverFactsOfAll(db, [householdId], day);
+}
+
+/** `listCoverFacts` for everybody in several households, each by their rows in one of them alone; always three queries. */
+export async function listCoverFactsOfAll(
+  db: Reader,
+  householdIds: readonly number[],
+  day: Day,
+): Promise<Map<number, CoverFacts>> {
+  const people = await listPeopleOf(db, { householdIds });
   const memberships = await listMemberships(db, { people, own: people, day });
   return new Map(
     people.map(({ id, date_of_birth: birth }) => {

@@ -38,9 +38,9 @@ export type CoverPerson = {
   verified: { type: DocumentType; on: Day }[];
 };
 
-type Which = { householdId: number } | { memberIds: readonly number[] };
+type Which = { householdIds: readonly number[] } | { memberIds: readonly number[] };
 
-/** Everybody in a household, or in the households of some people, in order of entry. */
+/** Everybody in some households, or in the households of some people, in order of entry. */
 export async function listPeopleOf(db: Reader, which: Which): Promise<CoverPerson[]> {
   const { rows } = await sql<CoverPerson>`
     select m.id, m.household_id, m.status, m.date_of_birth, m.citizenship_id, m.active_from, m.known_since,
@@ -68,7 +68,7 @@ export async function listPeopleOf(db: Reader, which: Which): Promise<CoverPerso
 }
 
 function condition(which: Which): RawBuilder<unknown> {
-  if ('householdId' in which) return sql`m.household_id = ${which.householdId}`;
+  if ('householdIds' in which) return sql`m.household_id = any(${which.householdIds}::integer[])`;
   return sql`m.household_id in (select household_id from members where id = any(${which.memberIds}))`;
 }
 

@@ -1,6 +1,7 @@
 import type { ValidRequest } from '../requests/validRequest.ts';
 import { idOf } from '../world.ts';
 import { readyToFinish, shownOf } from './takeOverBuilders.ts';
+import { differencesOf } from './proofBuilders.ts';
 
 /** Valid requests about former lists, by method and path (`validRequests.ts`). */
 export const importRequests: Record<string, ValidRequest> = {
@@ -40,5 +41,20 @@ export const importRequests: Record<string, ValidRequest> = {
   },
   'GET /api/v1/office/taking-over': {},
   'POST /api/v1/office/taking-over/finish': { needs: ({ server }) => readyToFinish(server) },
+  'GET /api/v1/office/take-overs/:id/proof': { thing: 'compared_take_over' },
+  'GET /api/v1/office/take-overs/:id/proof/households': { thing: 'compared_take_over', sends: () => ({ show: 'all' }) },
+  'GET /api/v1/office/take-overs/:id/proof/print': { thing: 'compared_take_over' },
+  'POST /api/v1/office/take-overs/:id/proof/compare': { thing: 'done_take_over' },
+  'POST /api/v1/office/take-overs/:id/proof/explanations': {
+    thing: 'compared_take_over',
+    isAboutThings: true,
+    sends: async (world) => ({
+      differences: await differencesOf(world.server, await idOf(world, 'compared_take_over')),
+      because: 'other',
+      words: 'Mit der Familie geklärt',
+    }),
+  },
+  'POST /api/v1/office/take-overs/:id/proof/ask': { thing: 'explained_take_over' },
+  'POST /api/v1/office/take-overs/:id/proof/sign': { thing: 'once_signed_take_over' },
   'GET /api/v1/office/import-template': { sends: () => ({ format: 'xlsx' }) },
 };

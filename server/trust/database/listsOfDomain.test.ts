@@ -25,6 +25,7 @@ import { invoiceStatusIds, invoiceTypes } from '../../../domain/invoicing/invoic
 import { channels } from '../../../domain/members/channel.ts';
 import { memberStatuses } from '../../../domain/members/memberStatus.ts';
 import { phoneTypes } from '../../../domain/members/phoneNumber.ts';
+import { differenceKinds, explanations } from '../../../domain/movingIn/proof.ts';
 import { undoOutcomes } from '../../../domain/movingIn/undo.ts';
 import { takeOverVerdicts } from '../../../domain/movingIn/verdicts.ts';
 import { returnReasons } from '../../../domain/post/returned.ts';
@@ -110,6 +111,8 @@ const lists: Record<string, readonly (string | number)[]> = {
   'substitutes.represent_me_as': representationKinds,
   'release_households.invitation': invitations,
   'releases.state': releaseStates,
+  'take_over_differences.because': explanations,
+  'take_over_differences.kind': differenceKinds,
   'take_over_rows.predicted': takeOverVerdicts,
   'take_over_rows.undone': undoOutcomes,
   'take_over_rows.verdict': takeOverVerdicts,

@@ -91,6 +91,8 @@ export const MOVING_IN = '/moving-in';
 export const takeOverPath = (id: number) => `/moving-in/${id}/rows`;
 /** What a list says otherwise than the one before. */
 export const listChangesPath = (id: number) => `/moving-in/${id}/changes`;
+/** Of the proof of a taking over. */
+export const proofPath = (id: number) => `/moving-in/${id}/proof`;
 export const importedFilePath = (id: number) => `${MOVING_IN}/${id}`;
 
 /** The cash book, by default of today. */

@@ -11,6 +11,7 @@ import { Inline, Stack } from '../../ui/frame/Layout.tsx';
 import { Link } from '../../ui/router/Link.tsx';
 import { useParams } from '../../ui/router/Router.tsx';
 import { importedFilePath, listChangesPath } from '../frame/officePaths.ts';
+import { importedFilePath, proofPath } from '../frame/officePaths.ts';
 import { TakeOverRows } from './TakeOverRows.tsx';
 import { DryRunCard, TakingBackCard, TakingOverCard } from './TakeOverSteps.tsx';
 import { useMayMoveIn } from './useMayMoveIn.ts';
@@ -54,6 +55,7 @@ function Steps({ id }: { id: string }) {
         <p>{t('takeOvers.rows', { number: formatCount(rows) })}</p>
         <DryRunCard takeOver={takeOver} tellDone={tellDone} />
         <TakingOverCard takeOver={takeOver} tellDone={tellDone} />
+        {takeOver.agreed_at && !takeOver.running && <ProofCard id={takeOver.id} />}
         {takeOver.agreed_at && <TakingBackCard takeOver={takeOver} tellDone={tellDone} />}
         {takeOver.open_changes > 0 && <Changed takeOver={takeOver} />}
         <TakeOverRows takeOver={takeOver} />
@@ -72,6 +74,14 @@ function Changed({ takeOver: { id, open_changes } }: { takeOver: TakeOverAnswer 
           <LinkButton to={listChangesPath(id)}>{t('listChanges.goTo')}</LinkButton>
         </Inline>
       </Stack>
+/** After the run comes the proof (decision 106). */
+function ProofCard({ id }: { id: number }) {
+  const { t } = useTranslation();
+  return (
+    <Card title={t('proof.compareTitle')} intro={<p>{t('proof.goToWhy')}</p>}>
+      <Inline>
+        <LinkButton to={proofPath(id)}>{t('proof.goTo')}</LinkButton>
+      </Inline>
     </Card>
   );
 }

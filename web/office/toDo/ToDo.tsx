@@ -26,6 +26,7 @@ import { PaperApplications } from './PaperApplications.tsx';
 import { PendingNumbers } from './PendingNumbers.tsx';
 import { RefusedEndings } from './RefusedEndings.tsx';
 import { SilentHouseholds } from './SilentHouseholds.tsx';
+import { TakeOversWaiting } from './TakeOversWaiting.tsx';
 import { ToCompare } from './ToCompare.tsx';
 import {
   ChangeRequestsWaiting,
@@ -86,6 +87,7 @@ export function ToDo() {
         {waiting.yearly_run && (
           <YearlyRun due={waiting.yearly_run} onStarted={() => tellDone((say) => say('office.yearlyRun.started'))} />
         )}
+        <TakeOversWaiting takeOvers={waiting.take_overs} />
         {waiting.silent_households && <SilentHouseholds waiting={waiting.silent_households} />}
         <DocumentsRunningOut documents={waiting.documents_running_out} />
         <RefusedEndings endings={waiting.refused_endings} />

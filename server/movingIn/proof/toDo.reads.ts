@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import type { ToDo } from '../../../domain/office/officeAnswers.ts';
+import type { Ask } from '../../platform/context.ts';
+
+/** Lists whose taking over waits for another of the board, and those whose proof waits for explanations or a signature. */
+export async function listTakeOversToDo({ db }: Pick<Ask, 'db'>): Promise<ToDo['take_overs']> {
+  const { rows } = await sql<ToDo['take_overs'][number]>`
+    select w.id, w.name, w.open,
+      case when w.agreed_at is null then 'agreement' when w.open > 0 then 'differences' else 'signature' end as waits_for
+    from (
+      select t.id, t.name, t.agreed_at, p.asked_at as signed_once_at,
+        (select count(*)::integer from take_over_differences d join take_over_rows r on r.id = d.row_id
+          where r.take_over_id = t.id and d.because is null) as open
+      from take_overs t left join take_over_proofs p on p.take_over_id = t.id
+      where t.asked_at is not null and p.signed_at is null
+        and exists (select from take_over_rows r where r.take_over_id = t.id and r.data is not null)) w
+    where w.agreed_at is null or w.open > 0 or w.signed_once_at is not null
+    order by w.id`.execute(db);
+  return rows;
+}
