@@ -80,6 +80,8 @@ export const proofDe = {
   signTitle: 'Unterschriften',
   signLead:
     'Eine Person des Vorstands unterschreibt, dann eine zweite. Festgehalten werden der Tag, die Summen und wer unterschrieben hat.',
+  confirmedMoney:
+    'Was zwei unterschrieben haben, gilt bei einem Todesfall als bestätigt. Bis dahin entscheiden zwei über jeden Fall.',
   ask: 'Unterschreiben',
   sign: 'Als zweite Person unterschreiben',
   signYes: 'Ja, unterschreiben',

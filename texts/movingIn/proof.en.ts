@@ -80,6 +80,7 @@ export const proofEn: typeof proofDe = {
   total: '{{number}} households',
   signTitle: 'Signatures',
   signLead: 'One of the board signs, then another. The day, the sums and who signed are kept.',
+  confirmedMoney: 'What two have signed counts as confirmed at a death. Until then two decide about each case.',
   ask: 'Sign',
   sign: 'Sign as the second person',
   signYes: 'Yes, sign',

@@ -80,6 +80,7 @@ export const proofTr: typeof proofDe = {
   total: '{{number}} hane',
   signTitle: 'İmzalar',
   signLead: 'Yönetim kurulundan bir kişi imzalar, sonra ikinci bir kişi. Gün, toplamlar ve imzalayanlar kayda geçer.',
+  confirmedMoney: 'İki kişinin imzaladığı, vefatta onaylanmış sayılır. O zamana kadar her vefata iki kişi karar verir.',
   ask: 'İmzala',
   sign: 'İkinci kişi olarak imzala',
   signYes: 'Evet, imzala',

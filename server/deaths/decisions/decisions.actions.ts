@@ -2,7 +2,13 @@ import { deathCaseSteps } from '../../../domain/deaths/deathCase.ts';
 import type { DeathCase } from '../../../domain/deaths/deathCases.contract.ts';
 import type { DeathDecisions, deathDecisionsContract } from '../../../domain/deaths/deathDecisions.contract.ts';
 import { refuse } from '../../../domain/deaths/deaths.refusals.ts';
-import { isClearCheck, mayCheck, signaturesFor, stepOfOutcome } from '../../../domain/deaths/decisions.ts';
+import {
+  isClearCheck,
+  isUnconfirmed,
+  mayCheck,
+  signaturesFor,
+  stepOfOutcome,
+} from '../../../domain/deaths/decisions.ts';
 import { coverRuleVersion } from '../../../domain/membership/cover.ts';
 import type { Input } from '../../../domain/shared/contract.ts';
 import { businessDay } from '../../../domain/shared/day.ts';
@@ -154,7 +160,7 @@ export async function proposeDecision(
   const rules = await rulesOf(change.tx, row);
   const decidedOn = {
     is_clear: isClearCheck(check),
-    has_unseen_money: check.others.some(({ because }) => because === 'unseen_money'),
+    has_unseen_money: check.others.some(({ because }) => isUnconfirmed(because)),
     was_declined: await wasDeclined(change.tx, row),
   };
   const decision = await insertDecision(change.tx, {

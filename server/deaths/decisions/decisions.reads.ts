@@ -6,7 +6,12 @@ import type { CoverFacts } from '../../../domain/membership/coverFacts.ts';
 import { type Day, toWireDay } from '../../../domain/shared/day.ts';
 import { type Cents, toEuros } from '../../../domain/shared/money.ts';
 import { settingsOn } from '../../boardSettings/boardSettings.reads.ts';
-import { listUnconfirmed, readConfirmedFacts } from '../../membership/cover/confirmed.reads.ts';
+import {
+  listUnconfirmed,
+  listUnsignedHouseholds,
+  readConfirmedFacts,
+  withoutLists,
+} from '../../membership/cover/confirmed.reads.ts';
 import { type AskedPerson, readCoverFacts } from '../../membership/cover/cover.reads.ts';
 import type { Reader } from '../../platform/db.ts';
 import { staffNameOf } from '../../platform/staffName.ts';
@@ -49,7 +54,10 @@ function toOther(because: OtherCheck['because'], { day, facts, cover }: Checked)
   return { because, day, verdict: cover.verdict, grounds: cover.grounds, facts };
 }
 
-/** Also without payments that nobody saw at the bank; mentioned only where the verdict is another one then (decision 70). */
+/**
+ * Also without payments that nobody saw at the bank (decision 70), and without a list that two have not signed (decision 106); mentioned
+ * only where the verdict is another one then.
+ */
 async function checkOn(db: Reader, asked: AskedPerson): Promise<Checked> {
   const { day } = asked;
   const facts = await readCoverFacts(db, asked);
@@ -57,15 +65,17 @@ async function checkOn(db: Reader, asked: AskedPerson): Promise<Checked> {
   const settings = { accident_exempt_after_days, holds_until_reminder };
   const cover = coverOn(facts, settings);
   const confirmed = await readConfirmedFacts(db, asked, facts);
-  const { verdict, grounds } = coverOn(confirmed.facts, settings);
-  if (verdict === cover.verdict) return { day, facts, settings, cover, others: [] };
-  return {
-    day,
-    facts,
-    settings,
-    cover,
-    others: [{ because: 'unseen_money', day, verdict, grounds, facts: confirmed.facts }],
-  };
+  const households = facts.memberships.map(({ household_id }) => household_id);
+  const told = withoutLists(facts, await listUnsignedHouseholds(db, households));
+  const assumed = [
+    { because: 'unseen_money', facts: confirmed.facts },
+    { because: 'unsigned_list', facts: told },
+  ] as const;
+  const others = assumed.flatMap((one): OtherCheck[] => {
+    const { verdict, grounds } = coverOn(one.facts, settings);
+    return verdict === cover.verdict ? [] : [{ ...one, day, verdict, grounds }];
+  });
+  return { day, facts, settings, cover, others };
 }
 
 /** The payments of the deceased's households that one person booked by hand, and nobody saw at the bank. */

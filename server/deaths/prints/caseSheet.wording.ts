@@ -1,4 +1,5 @@
 import type { DeathCase } from '../../../domain/deaths/deathCases.contract.ts';
+import { isUnconfirmed } from '../../../domain/deaths/decisions.ts';
 import { wordsOfStep } from '../../../domain/deaths/stepWords.ts';
 import { formatEuro } from '../../../domain/shared/money.ts';
 import { shownPhone } from '../../../domain/shared/shownPhone.ts';
@@ -130,11 +131,13 @@ function checked(
   { day, verdict, others: all, checked_at }: NonNullable<PrintedCase['check']>,
 ): string {
   const t = words(printed);
-  const seen = all.filter(({ because }) => because !== 'unseen_money');
-  const unseen = all.filter(({ because }) => because === 'unseen_money');
+  const seen = all.filter(({ because }) => !isUnconfirmed(because));
+  const unseen = all.filter(({ because }) => isUnconfirmed(because));
   const judged = [...seen, { day, verdict }].map((one) => `${one.day}: ${t(`verdict.${one.verdict}`)}`);
   const said = seen.length === 0 ? [t(`verdict.${verdict}`)] : judged;
-  const without = unseen.map((one) => t('sheet.unseen', { verdict: t(`verdict.${one.verdict}`) }));
+  const without = unseen.map((one) =>
+    t(one.because === 'unsigned_list' ? 'sheet.unsigned' : 'sheet.unseen', { verdict: t(`verdict.${one.verdict}`) }),
+  );
   return `${[...said, ...without].join('; ')}, ${moment(checked_at)}`;
 }
 

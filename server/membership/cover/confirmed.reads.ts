@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CoverFacts } from '../../../domain/membership/coverFacts.ts';
 import { type OwnPeriod, periodAmong } from '../../../domain/membership/waitingPeriod.ts';
-import type { Day } from '../../../domain/shared/day.ts';
+import { addDays, type Day } from '../../../domain/shared/day.ts';
 import type { Cents } from '../../../domain/shared/money.ts';
 import type { Reader } from '../../platform/db.ts';
 import { staffNameOf } from '../../platform/staffName.ts';
@@ -51,6 +51,28 @@ export async function listUnconfirmed(db: Reader, householdIds: readonly number[
       and not exists (select from bank_transactions line where line.confirms = t.id)
     order by t.id`.execute(db);
   return rows;
+}
+
+/** Of these households, those of a former list whose taking over two of the board have not signed (decision 106). */
+export async function listUnsignedHouseholds(db: Reader, householdIds: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ household_id: number }>`
+    select distinct r.household_id from take_over_rows r
+    left join take_over_proofs p on p.take_over_id = r.take_over_id and p.signed_at is not null and p.by_two
+    where r.household_id = any(${householdIds}::integer[]) and r.verdict = 'made' and p.take_over_id is null`.execute(
+    db,
+  );
+  return rows.map(({ household_id }) => household_id);
+}
+
+/** The facts as if nobody had told how the people of these households stood. */
+export function withoutLists(facts: CoverFacts, householdIds: readonly number[]): CoverFacts {
+  const known_since = addDays(facts.day, 1);
+  const memberships = facts.memberships.map((membership) =>
+    householdIds.includes(membership.household_id)
+      ? { ...membership, entered: { ...membership.entered, known_since } }
+      : membership,
+  );
+  return { ...facts, memberships };
 }
 
 type Without = { paymentIds: readonly number[]; periods: Map<number, OwnPeriod> };

@@ -7,6 +7,8 @@ export const officeDeathDecisionsDe = {
   ofParent: 'Mutter oder Vater am {{date}}',
   ofChild: 'Das Kind am {{date}}',
   differ: 'Die beiden Tage führen zu Verschiedenem. Darum entscheidet der Vorstand.',
+  unsignedList: 'Ohne die frühere Liste, deren Übernahme noch nicht unterschrieben ist',
+  unsignedWords: 'Die Prüfung stützt sich auf die frühere Liste. Deshalb entscheiden zwei.',
   unseenMoney: 'Ohne Zahlungen, die niemand auf der Bank gesehen hat',
   unseenWords:
     'Die Prüfung ist nur mit Zahlungen eindeutig, die eine Person von Hand gebucht hat. Darum entscheiden zwei.',

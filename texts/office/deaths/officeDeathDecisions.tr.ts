@@ -8,6 +8,8 @@ export const officeDeathDecisionsTr: typeof officeDeathDecisionsDe = {
   ofParent: 'Annesi veya babası, {{date}}',
   ofChild: 'Çocuk, {{date}}',
   differ: 'İki gün farklı sonuç veriyor. Bu yüzden kararı yönetim kurulu verir.',
+  unsignedList: 'Aktarılması henüz imzalanmamış önceki liste olmadan',
+  unsignedWords: 'Sonuç önceki listeye dayanıyor. Bu yüzden iki kişi karar verir.',
   unseenMoney: 'Bankada kimsenin görmediği ödemeler olmadan',
   unseenWords:
     'İnceleme, yalnızca bir kişinin elle girdiği ödemelerle açık sonuç veriyor. Bu yüzden iki kişi karar verir.',

@@ -4,6 +4,7 @@ import {
   type DeathDecisions,
   deathDecisionsContract,
 } from '../../../domain/deaths/deathDecisions.contract.ts';
+import { isUnconfirmed } from '../../../domain/deaths/decisions.ts';
 import type { CoverVerdict } from '../../../domain/membership/cover.ts';
 import { groundSentences } from '../../../domain/membership/coverWords.ts';
 import { euro } from '../../invoicing/InvoiceItems.tsx';
@@ -97,8 +98,8 @@ function introOf({ day: date, others }: Judged, t: Translate): string {
 /** Every answer of the rule: for both days between which the death lies, and about the parent of a child that was not registered. */
 function Cover({ cover: { day, verdict, grounds, others: all } }: { cover: Judged }) {
   const { t } = useTranslation();
-  const others = all.filter(({ because }) => because !== 'unseen_money');
-  const unseen = all.filter(({ because }) => because === 'unseen_money');
+  const others = all.filter(({ because }) => !isUnconfirmed(because));
+  const unseen = all.filter(({ because }) => isUnconfirmed(because));
   const isOfChild = others.some(({ because }) => because === 'parent');
   const own = isOfChild ? 'officeDeathDecisions.ofChild' : 'officeDeathDecisions.ifOn';
   const isOtherDay = ({ because, verdict: one }: Judged['others'][number]) =>
@@ -148,18 +149,18 @@ function UnseenMoney({ payments }: { payments: DeathDecisions['unseen_money'] })
   );
 }
 
-/** What the rule says without money that nobody saw at the bank, where that is something else. */
+/** What the rule says without what one person alone has entered, where that is something else. */
 function Unseen({ unseen }: { unseen: Judged['others'] }) {
   const { t } = useTranslation();
-  const [first] = unseen;
-  if (!first) return null;
-  return (
-    <>
-      <p>{t('officeDeathDecisions.unseenMoney')}</p>
-      <Verdict verdict={first.verdict} grounds={first.grounds} />
-      <p>{t('officeDeathDecisions.unseenWords')}</p>
-    </>
-  );
+  return unseen.map(({ because, verdict, grounds }) => (
+    <div key={because}>
+      <p>{t(because === 'unsigned_list' ? 'officeDeathDecisions.unsignedList' : 'officeDeathDecisions.unseenMoney')}</p>
+      <Verdict verdict={verdict} grounds={grounds} />
+      <p>
+        {t(because === 'unsigned_list' ? 'officeDeathDecisions.unsignedWords' : 'officeDeathDecisions.unseenWords')}
+      </p>
+    </div>
+  ));
 }
 
 /** The verdict and all its grounds, the deciding one first. */

@@ -38,6 +38,7 @@ export function ProofSigning({ proof, tellDone }: ProofSigningProps) {
   return (
     <Card title={t('proof.signTitle')} intro={<p>{t('proof.signLead')}</p>}>
       <Stack>
+        <p>{t('proof.confirmedMoney')}</p>
         <Signed proof={proof} />
         {!signed_at && !asked_at && !may.ask && <p>{t('proof.notYet')}</p>}
         <p>{list_deleted_on ? t('proof.deletedOn', { day: list_deleted_on }) : t('proof.kept')}</p>
