@@ -88,6 +88,15 @@ export const proofHousehold = z.object({
 });
 export type ProofHousehold = z.output<typeof proofHousehold>;
 
+/** What a list waits for, and how many of its differences are to be explained. */
+export const takeOverToDo = z.object({
+  id,
+  name: z.string(),
+  open: z.int(),
+  waits_for: z.enum(['agreement', 'differences', 'signature']),
+});
+export type TakeOverToDo = z.output<typeof takeOverToDo>;
+
 const one = {
   access: 'office',
   params: pathId,

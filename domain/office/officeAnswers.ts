@@ -25,6 +25,7 @@ import { comparison } from '../membership/comparison.ts';
 import { endingToCome, refusedEnding } from '../membership/endingToCome.ts';
 import { erasureHindrances } from '../membership/erasure.ts';
 import { householdSummary } from '../membership/householdSummary.ts';
+import { takeOverToDo } from '../movingIn/proof.contract.ts';
 import { onCall } from '../onCall/onCall.contract.ts';
 import { otherPayers } from '../payments/otherPayers.contract.ts';
 import { officePayment, refund } from '../payments/paymentAnswers.ts';
@@ -154,9 +155,7 @@ export const toDo = z.object({
     .object({ silent: z.int(), asked: z.int(), first_invoices: z.int(), first_reminders: z.int() })
     .nullable(),
   /** Lists whose taking over waits for another of the board, and proofs that wait for explanations or for a signature (decision 106). */
-  take_overs: z.array(
-    z.object({ id, name: z.string(), open: z.int(), waits_for: z.enum(['agreement', 'differences', 'signature']) }),
-  ),
+  take_overs: z.array(takeOverToDo),
   /** The third reminder was sent and the invoice is still owed (D44). */
   third_reminders: z.array(
     z.object({ ...owner, sale_invoice_id: id, bill_number: z.string(), open_item: euros, due_date: wireDay }),

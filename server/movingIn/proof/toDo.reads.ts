@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { ToDo } from '../../../domain/office/officeAnswers.ts';
+import type { TakeOverToDo } from '../../../domain/movingIn/proof.contract.ts';
 import type { Ask } from '../../platform/context.ts';
 
 /** Lists whose taking over waits for another of the board, and those whose proof waits for explanations or a signature. */
-export async function listTakeOversToDo({ db }: Pick<Ask, 'db'>): Promise<ToDo['take_overs']> {
-  const { rows } = await sql<ToDo['take_overs'][number]>`
+export async function listTakeOversToDo({ db }: Pick<Ask, 'db'>): Promise<TakeOverToDo[]> {
+  const { rows } = await sql<TakeOverToDo>`
     select w.id, w.name, w.open,
       case when w.agreed_at is null then 'agreement' when w.open > 0 then 'differences' else 'signature' end as waits_for
     from (
