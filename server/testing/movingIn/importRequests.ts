@@ -1,7 +1,7 @@
 import type { ValidRequest } from '../requests/validRequest.ts';
 import { idOf } from '../world.ts';
-import { readyToFinish, shownOf } from './takeOverBuilders.ts';
 import { differencesOf } from './proofBuilders.ts';
+import { readyToFinish, shownOf } from './takeOverBuilders.ts';
 
 /** Valid requests about former lists, by method and path (`validRequests.ts`). */
 export const importRequests: Record<string, ValidRequest> = {

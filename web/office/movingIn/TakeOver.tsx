@@ -10,8 +10,7 @@ import { Card } from '../../ui/content/Card.tsx';
 import { Inline, Stack } from '../../ui/frame/Layout.tsx';
 import { Link } from '../../ui/router/Link.tsx';
 import { useParams } from '../../ui/router/Router.tsx';
-import { importedFilePath, listChangesPath } from '../frame/officePaths.ts';
-import { importedFilePath, proofPath } from '../frame/officePaths.ts';
+import { importedFilePath, listChangesPath, proofPath } from '../frame/officePaths.ts';
 import { TakeOverRows } from './TakeOverRows.tsx';
 import { DryRunCard, TakingBackCard, TakingOverCard } from './TakeOverSteps.tsx';
 import { useMayMoveIn } from './useMayMoveIn.ts';
@@ -74,6 +73,10 @@ function Changed({ takeOver: { id, open_changes } }: { takeOver: TakeOverAnswer 
           <LinkButton to={listChangesPath(id)}>{t('listChanges.goTo')}</LinkButton>
         </Inline>
       </Stack>
+    </Card>
+  );
+}
+
 /** After the run comes the proof (decision 106). */
 function ProofCard({ id }: { id: number }) {
   const { t } = useTranslation();
