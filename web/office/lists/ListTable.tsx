@@ -61,7 +61,8 @@ function Cell({ column, row, page, part }: { column: ListColumn; row: ListRow; p
   if (column.key === 'name' && row.household_id !== null) {
     return <Link {...linkInList(page.rows, row.household_id, part)}>{value}</Link>;
   }
-  return <span>{shownAs(column, value, words)}</span>;
+  // a number is not broken at its dash
+  return <span data-whole={column.key === 'bill_number' || undefined}>{shownAs(column, value, words)}</span>;
 }
 
 function shownAs(column: ListColumn, value: string | number, words: ReturnType<typeof useListWords>): string {
