@@ -95,6 +95,9 @@ describe('if nobody is on call', () => {
   test('because the entered person has left the office: the board as well', async () => {
     await aShift(server, { account: clerk });
     await server.change((change) => closeStaffAccount(change, clerk));
+    // the board reads of the closed account too
+    await server.runJobs();
+    server.mails.length = 0;
 
     await tells();
 
