@@ -122,6 +122,7 @@ function makesNoLink({ call }: Route): boolean {
     '/api/v1/register/code',
     '/api/v1/password/reset',
     '/api/v1/email-change/undo',
+    '/api/v1/staff-invitation',
   ];
   const withCode = ['/api/v1/me/second-factor', '/api/v1/household/:id/text-reminders/'];
   const withMore = [
