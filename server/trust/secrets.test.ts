@@ -131,6 +131,7 @@ function makesNoLink({ call }: Route): boolean {
     '/api/v1/office/circulars',
     '/api/v1/office/releases',
     '/api/v1/office/households/:id/payer',
+    '/api/v1/office/taking-over/finish',
   ];
   return !withLink.includes(call.path) && ![...withCode, ...withMore].some((begins) => call.path.startsWith(begins));
 }
