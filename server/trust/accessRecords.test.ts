@@ -24,10 +24,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Figures of a year, and a letter to a household that is made up. */
+/** Figures of a year and of a taking over, and a letter to a household that is made up. */
 const NAMES_NOBODY = [
   'GET /api/v1/office/import-template',
   'GET /api/v1/office/death-figures/file',
+  'GET /api/v1/office/take-overs/:id/proof/print',
   'POST /api/v1/office/circulars/preview',
 ];
 
