@@ -24,6 +24,7 @@ const SHARED = new Set([
   'database_definitions',
   'death_case_counters',
   'store_mark',
+  'taking_over_finished',
   'throttle_hits',
 ]);
 

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';
-import { choice, dayField, euros, id, optional, optionalText, wireDay } from '../../shared/fields.ts';
-import { measuredText } from '../../shared/measured.ts';
+import { checkedDigits, choice, dayField, euros, id, optional, optionalText, wireDay } from '../../shared/fields.ts';
 import { householdsList } from './householdsList.ts';
 import {
   type AskedFields,
@@ -17,7 +16,7 @@ import { peopleList } from './peopleList.ts';
 export const fileFormats = ['xlsx', 'csv'] as const;
 
 const POST_CODE = /^\d{1,10}$/;
-const digits = measuredText(10, 'invalid_value').regex(POST_CODE, 'invalid_value');
+const digits = checkedDigits(10, (value) => (POST_CODE.test(value) ? undefined : 'invalid_value'));
 
 const cells = {
   text: z.string().nullable(),
