@@ -15,7 +15,7 @@ import { openVault } from './vault.ts';
 /** Columns of bytes that are not encrypted because they are digests. */
 const DIGESTS = [
   ...['token_hash', 'code_hash', 'content_digest', 'digest'],
-  ...['social_insurance_digest', 'turkish_id_digest'],
+  ...['social_insurance_digest', 'turkish_id_digest', 'compared_people'],
 ];
 
 const server = testServer();
