@@ -105,7 +105,7 @@ test('every screen that has an address is among them', () => {
   const addresses = Object.entries(SCREENS).flatMap(([base, file]) =>
     Object.keys(JSON.parse(readFileSync(join(BUILD, file), 'utf8'))).map((path) => base + path),
   );
-  const shown = everyState.filter(isAtItsAddress).map(addressOf);
+  const shown = everyState.filter(isAtItsAddress).flatMap((state) => [addressOf(state), ...ledOn(state)]);
   expect(addresses.filter((address) => !shown.some((one) => patternOf(address).test(one)))).toEqual([]);
 });
 
@@ -122,14 +122,20 @@ function isAtItsAddress({ prepare, endsAt }: ScreenState): boolean {
   return !prepare || endsAt !== undefined;
 }
 
+/** An address that leads to another one by itself. */
+function ledOn({ prepare, endsAt, ...state }: ScreenState): string[] {
+  return prepare || endsAt === undefined ? [] : [addressOf(state)];
+}
+
 /** The path with which a state ends, with a number in place of each id. */
 function addressOf({ base, path, endsAt, of, part }: ScreenState): string {
   return `${base ?? '/member-ui'}${(endsAt ?? path).replace(/[?#].*/, '')}${of && !endsAt ? `1${part?.replace(/[?].*/, '') ?? ''}` : ''}`;
 }
 
-/** Turns `/member-ui/sub-member/:id` and `/member-ui/sub-member/1` into a pattern. */
+/** Turns `/member-ui/sub-member/:id` and `/member-ui/sub-member/1` into a pattern. Lists have names. */
 function patternOf(address: string): RegExp {
-  return new RegExp(`^${address.replace(/:\w+|\d+/g, '\\d+').replace(/\/$/, '/?')}$`);
+  const path = address.replace(/:list\b/, '[a-z]+').replace(/:\w+|\d+/g, '\\d+');
+  return new RegExp(`^${path.replace(/\/$/, '/?')}$`);
 }
 
 /** Where the visitor does nothing, a page need not be opened anew to be translated once: it is when all else was seen. */

@@ -4,7 +4,7 @@ import { officePaperStates } from './counter/officePaperStates.ts';
 import { coverStates } from './coverStates.ts';
 import { deathContactStates } from './deathContactStates.ts';
 import { officeDeskStates } from './desk/officeDeskStates.ts';
-import { officeListStates } from './desk/officeListStates.ts';
+import { officeListStates, officeListsState } from './desk/officeListStates.ts';
 import { officePdfStates } from './desk/officePdfStates.ts';
 import { officeScanStates } from './desk/officeScanStates.ts';
 import { homeStates } from './homeStates.ts';
@@ -90,4 +90,5 @@ export const everyState: readonly ScreenState[] = [
   ...takeOverStates,
   ...listChangesStates,
   ...proofStates,
+  officeListsState,
 ];

@@ -72,3 +72,9 @@ export const officeListStates: readonly ScreenState[] = [
     answers: { 'POST /api/v1/office/lists/invoices': answer.json(invoices) },
   },
 ];
+
+/** The address in the menu leads to the first list. */
+export const officeListsState: ScreenState = {
+  ...{ ...office, name: 'office-lists', path: '/lists', endsAt: '/lists/households' },
+  answers: { [HOUSEHOLDS]: answer.json(many) },
+};
