@@ -50,7 +50,13 @@ export const approvalOutcomes = ['agreed', 'declined', 'withdrawn', 'lapsed', 't
 export type ApprovalOutcome = (typeof approvalOutcomes)[number];
 
 /** How many days an action waits if only one person works in the office. */
-export const DAYS_ALONE = 3;
+const DAYS_ALONE = 3;
+const DAY_MS = 86_400_000;
+
+/** From when on something may happen that was asked for at a moment and that nobody else could agree to. */
+export function aloneFrom(askedAt: Date): Date {
+  return new Date(askedAt.getTime() + DAYS_ALONE * DAY_MS);
+}
 
 /** How many days an action waits for approval before it lapses. */
 export const DAYS_TO_DECIDE = 30;

@@ -5,7 +5,7 @@ export function isOwnHead(header: string): boolean {
   return header.startsWith(OWN_HEAD.trim());
 }
 
-/** What was told of each of the list's own columns, with nothing for those that the portal added. */
+/** The meanings of all columns under these heads: those told for the list's own, and null for the portal's. */
 export function withOwnColumns<T>(told: readonly (T | null)[], headers: readonly string[]): (T | null)[] {
   const rest = [...told];
   return headers.map((header) => (isOwnHead(header) ? null : (rest.shift() ?? null)));

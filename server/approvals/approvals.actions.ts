@@ -1,7 +1,7 @@
 import { refuse } from '../../domain/approvals/approvals.refusals.ts';
 import {
   type ApprovalOutcome,
-  DAYS_ALONE,
+  aloneFrom,
   isAboutLogIn,
   isUndecided,
   logInKinds,
@@ -39,8 +39,6 @@ export type NewApproval = WantedDecision & {
   /** Who decided it, if that was another one than the actor. */
   asked_by?: number | null | undefined;
 };
-
-const DAY_MS = 86_400_000;
 
 /**
  * Stores a decision of one staff member that a second one has to approve (decision 40). If there is no second one, it takes
@@ -146,5 +144,5 @@ function byActor({ actor, now }: Change) {
 }
 
 function endOfWait({ now }: Change): Date {
-  return new Date(now.getTime() + DAYS_ALONE * DAY_MS);
+  return aloneFrom(now);
 }

@@ -1,13 +1,12 @@
 import { z } from 'zod';
-import { DAYS_ALONE } from '../../domain/approvals/approvals.ts';
 import { discardKeptFiles } from '../documents/documents.actions.ts';
 import { system } from '../platform/actor.ts';
 import { defineJob } from '../platform/jobs.ts';
-import { ask, inChange } from '../platform/work.ts';
+import { inChange } from '../platform/work.ts';
 import { clearListsBefore, deleteImportedFilesBefore } from './movingIn.writes.ts';
 import { LIST_KEPT_DAYS } from './proof/proof.reads.ts';
 import { beginAlone } from './takeOvers.actions.ts';
-import { listAskedBefore } from './takeOvers.reads.ts';
+import { listAsked } from './takeOvers.reads.ts';
 
 const DAY_MS = 86_400_000;
 /** Three rounds of mending rows, and the weeks of the switch-over. */
@@ -34,9 +33,7 @@ export const beginTakeOversAlone = defineJob({
   payload: z.object({}),
   every: '37 4 * * *',
   run: async (context) => {
-    const { now, db } = ask(context, system);
-    const before = new Date(now.getTime() - DAYS_ALONE * DAY_MS);
-    for (const id of await listAskedBefore(db, before)) {
+    for (const id of await listAsked(context.db)) {
       await inChange(context, system, (change) => beginAlone(change, id));
     }
   },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { DAYS_ALONE } from '../../domain/approvals/approvals.ts';
+import { aloneFrom } from '../../domain/approvals/approvals.ts';
 import type { Place } from '../../domain/movingIn/importedHousehold.ts';
 import type { TakeOver, TakeOverRow, takeOversContract } from '../../domain/movingIn/takeOvers.contract.ts';
 import { type KeptBecause, type UndoOutcome, undoOutcomes } from '../../domain/movingIn/undo.ts';
@@ -17,6 +17,7 @@ import type { Change } from '../platform/context.ts';
 import type { Reader } from '../platform/db.ts';
 import type { Vault } from '../platform/secrets/vault.ts';
 import { staffNameOf } from '../platform/staffName.ts';
+import { othersOfBoard } from '../staff/board.reads.ts';
 import { readHousehold } from './takeOvers.reads.ts';
 import type { UnreadCell } from './takeOvers.tables.ts';
 
@@ -66,13 +67,6 @@ type Row = {
   others: number;
 };
 
-const DAY_MS = 86_400_000;
-
-/** When something begins that nobody else of the board could agree to. */
-export function aloneFrom(askedAt: Date): Date {
-  return new Date(askedAt.getTime() + DAYS_ALONE * DAY_MS);
-}
-
 function countBy(column: 'predicted' | 'verdict' | 'undone') {
   return sql`(select coalesce(jsonb_object_agg(c.result, c.count), '{}') from (select ${sql.ref(column)} as result,
     count(*)::int as count from take_over_rows r where r.take_over_id = t.id and ${sql.ref(column)} is not null
@@ -86,8 +80,7 @@ export async function readTakeOverFor(db: Reader, id: number, reader: OfficeActo
       ${staffNameOf('a')} as asked_name, ${staffNameOf('g')} as agreed_name,
       (select count(*)::int from take_over_rows r where r.take_over_id = t.id) as rows,
       (select count(*)::int from take_over_rows r where r.take_over_id = t.id and r.verdict is null) as undecided,
-      (select count(*)::int from accounts o
-        where o.role = 'board' and o.status = 'active' and o.id is distinct from t.asked_by) as others,
+      ${othersOfBoard(sql.ref('t.asked_by'))} as others,
       (select count(*)::int from take_over_rows r join households h on h.id = r.household_id and h.erased_on is null
         where r.take_over_id = t.id and r.open_changes > 0) as open_changes,
       ${countBy('predicted')} as predicted, ${countBy('verdict')} as decided, ${countBy('undone')} as undone

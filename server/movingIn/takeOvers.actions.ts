@@ -1,3 +1,4 @@
+import { aloneFrom } from '../../domain/approvals/approvals.ts';
 import { refuse as refuseChanges } from '../../domain/movingIn/changes/listChanges.refusals.ts';
 import { mayMoveIn } from '../../domain/movingIn/movingIn.access.ts';
 import { refuse } from '../../domain/movingIn/takeOver.refusals.ts';
@@ -11,7 +12,7 @@ import type { Tx } from '../platform/db.ts';
 import { startRun } from '../platform/runs/runs.ts';
 import { countOtherBoard } from '../staff/board.reads.ts';
 import { isFinished } from './changes/finished.reads.ts';
-import { aloneFrom, listResultRows, readTakeOverFor, runningOf } from './progress.reads.ts';
+import { listResultRows, readTakeOverFor, runningOf } from './progress.reads.ts';
 import { isSigned } from './proof/proof.reads.ts';
 import { runTakeOver, tryTakeOver, undoTakeOver } from './takeOvers.jobs.ts';
 import { countRows, findTakeOver, lockTakeOver, type TakeOver as Stored } from './takeOvers.reads.ts';

@@ -112,13 +112,13 @@ export async function findFileIdOf(db: Reader, takeOverId: number): Promise<numb
   return row?.imported_file_id ?? null;
 }
 
-/** What was asked for before a time and nobody agreed to. */
-export async function listAskedBefore(db: Reader, before: Date): Promise<number[]> {
+/** What was asked for and nobody agreed to. */
+export async function listAsked(db: Reader): Promise<number[]> {
   const rows = await db
     .selectFrom('take_overs')
     .select('id')
     .where('agreed_at', 'is', null)
-    .where('asked_at', '<=', before)
+    .where('asked_at', 'is not', null)
     .orderBy('id')
     .execute();
   return rows.map(({ id }) => id);

@@ -9,6 +9,7 @@ import type { Ask } from '../platform/context.ts';
 import type { Reader } from '../platform/db.ts';
 import type { StaffChange } from '../platform/staff.ts';
 import { staffNameOf } from '../platform/staffName.ts';
+import { othersOfBoard } from '../staff/board.reads.ts';
 import { countChosen, listUnknown, toCounts } from './chosen.reads.ts';
 import './release.tables.ts';
 
@@ -67,8 +68,7 @@ async function listReleases(db: Reader, actor: Staff, id?: number): Promise<Rele
   const { rows } = await sql<Row>`
     select b.id, b.state, ${staffNameOf('a')} as by, b.asked_by, b.asked_at, b.leaves_at, b.first_invoices_at,
       b.first_reminders_at,
-      (select count(*) from accounts o where o.role = 'board' and o.status = 'active'
-        and o.id is distinct from ${me}::integer)::integer as others,
+      ${othersOfBoard(sql`${me}::integer`)} as others,
       (select count(*) from release_households r where r.release_id = b.id and r.released_on is not null)::integer as left,
       (select coalesce(json_agg(c), '[]') from (select invitation, count(*)::integer as households
         from release_households r where r.release_id = b.id group by invitation) c) as households

@@ -31,7 +31,7 @@ export async function lockStaffAccounts({ tx }: Pick<Change, 'tx'>): Promise<voi
   await lockKey(tx, 'staff');
 }
 
-/** `lockStaffAccounts`; refuses with `forbidden` whoever was closed, or lost their role, while they waited. */
+/** `lockStaffAccounts`; refuses with `forbidden` if the actor was closed, or lost the role, while waiting. */
 export async function holdStaff(change: StaffChange): Promise<void> {
   await lockStaffAccounts(change);
   const { actor } = change;

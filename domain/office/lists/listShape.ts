@@ -59,7 +59,7 @@ export type WordGroup =
 export type CellValue = string | number | null;
 
 export const ROWS_ON_A_PAGE = 50;
-/** Further pages are not read: whoever looks for one of so many rows filters. */
+/** Further pages are not read: a person who looks for one of so many rows filters. */
 export const MOST_PAGES = 20_000;
 
 /** What somebody asks a list for, as the contract and the address have it: each field is a text. */

@@ -30,7 +30,7 @@ export async function findOpenList(db: Reader): Promise<{ id: number; name: stri
   return rows[0] ?? null;
 }
 
-/** Whoever finishes waits for whoever begins something, and the other way round. */
+/** Finishing waits for a beginning that is under way, and the other way round. */
 export async function lockLists(tx: Tx): Promise<void> {
   await sql`lock table take_overs in exclusive mode`.execute(tx);
 }

@@ -49,7 +49,7 @@ export async function decideListChanges(
   { id, shown, decided }: Input<Calls['decideListChanges']>,
 ): Promise<Answer<Calls['decideListChanges']>> {
   const row = await findChangedRow(change.tx, id);
-  // waits for whoever declares it finished
+  // waits while somebody declares it finished
   if (row) await lockTakeOver(change.tx, row.take_over_id);
   if (await isFinished(change.tx)) return refuse('taking_over_finished');
   const before = await compareRow(change, id);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { DAYS_ALONE } from '../../../domain/approvals/approvals.ts';
+import { aloneFrom } from '../../../domain/approvals/approvals.ts';
 import { mayMoveIn } from '../../../domain/movingIn/movingIn.access.ts';
 import type { Proof, ProofFigures } from '../../../domain/movingIn/proof.contract.ts';
 import { type ProofCount, type ProofCounts, proofCounts } from '../../../domain/movingIn/proof.ts';
@@ -8,13 +8,13 @@ import { cents, toEuros } from '../../../domain/shared/money.ts';
 import { accountOf, type OfficeActor } from '../../platform/actor.ts';
 import type { Ask } from '../../platform/context.ts';
 import type { Reader } from '../../platform/db.ts';
+import { othersOfBoard } from '../../staff/board.reads.ts';
 import { runningOf } from '../progress.reads.ts';
 import { comparedRows, isOutdated } from './comparing.reads.ts';
 import type { KeptFigures } from './proof.tables.ts';
 
 /** So long what was read of a list is kept after it was signed, or given up (issue 38). */
 export const LIST_KEPT_DAYS = 14;
-const DAY_MS = 86_400_000;
 
 export async function countOutdated(db: Reader, takeOverId: number, today: Day): Promise<number> {
   const { rows } = await sql<{ count: number }>`
@@ -76,8 +76,7 @@ export async function readProofFor({ db, actor, now, today }: Reading, id: numbe
         where r.take_over_id = t.id and d.because is null) as open,
       (select count(*)::integer from take_over_differences d join take_over_rows r on r.id = d.row_id
         where r.take_over_id = t.id and d.because is not null) as explained,
-      (select count(*)::integer from accounts o where o.role = 'board' and o.status = 'active'
-        and o.id is distinct from ${accountOf(actor)}::integer) as others
+      ${othersOfBoard(sql`${accountOf(actor)}::integer`)} as others
     from take_overs t left join take_over_proofs p on p.take_over_id = t.id where t.id = ${id}`.execute(db);
   const [row] = rows;
   if (!row) return undefined;
@@ -125,7 +124,7 @@ function toProof(row: Row, { running, figures, outdated, actor, now }: Found): P
 
 /** Who is alone in the board may sign a second time after some days. */
 export function mayAlone({ asked_at, others, now }: { asked_at: Date; others: number; now: Date }): boolean {
-  return others === 0 && now.getTime() - asked_at.getTime() >= DAYS_ALONE * DAY_MS;
+  return others === 0 && now >= aloneFrom(asked_at);
 }
 
 function deletedOn({ signed_at, list_gone_at }: Row): Proof['list_deleted_on'] {
@@ -168,7 +167,7 @@ export async function countOpen(db: Reader, id: number): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Waits for whoever changes one of the households now, and keeps others from changing one until this transaction ends. */
+/** Waits while somebody changes one of the households, and keeps others from changing one until this transaction ends. */
 export async function lockHouseholdsOf(db: Reader, id: number): Promise<void> {
   await sql`
     select h.id from households h join take_over_rows r on r.household_id = h.id

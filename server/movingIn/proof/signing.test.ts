@@ -116,7 +116,7 @@ describe('the signatures', () => {
     expect(signed.filter((one) => one === 'done')).toHaveLength(1);
   });
 
-  it('wait for whoever changes a household at that moment', async () => {
+  it('wait while somebody changes a household at that moment', async () => {
     const id = await aList();
     await compare(id);
     await explain(id);
