@@ -42,6 +42,16 @@ export async function dropOneResponse(page: Page, where: string): Promise<void> 
   await session.send('Fetch.enable', { patterns: [{ urlPattern: where, requestStage: 'Response' }] });
 }
 
+/** Holds calls whose URL ends like this until they are released. */
+export async function holdCalls(page: Page, end: string): Promise<() => Promise<void>> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(`**${end}`, async (route) => {
+    await promise;
+    await route.fallback();
+  });
+  return async () => resolve();
+}
+
 /** Every writing call as `POST /path`, in order. */
 export function writesOf(page: Page): string[] {
   const writes: string[] = [];

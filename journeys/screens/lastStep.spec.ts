@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import type { Me } from '../../domain/me/me.contract.ts';
+import { holdCalls } from '../answers.ts';
 import { expectAccessible } from '../axe.ts';
 import { checkAndSend } from '../checkAndSend.ts';
 import { field } from '../fields.ts';
 import { aPdf, confirmInvoices, fillIn, fillInPerson, uploadPassport } from '../fillIn.ts';
 import { expect, type Resident, test } from '../fixtures.ts';
-import { words } from '../words.ts';
+import { filled, words } from '../words.ts';
 
 const { application, documents, invoicing, members, reference, shared } = words.de;
 
@@ -63,6 +64,30 @@ test('an application that became complete while the receipt was open is checked 
   expect(await statusOf(member)).toBe('new');
   await check.toReceipt();
   await receipt.getByRole('button', { name: invoicing.receipt.confirmAndSend }).click();
+  await expect(page.getByRole('dialog', { name: application.submit.doneTitle })).toBeVisible();
+  expect(await statusOf(member)).toBe('waiting');
+});
+
+test('the second receipt says that it sends the application, even if the server says late what the first one closed', async ({
+  openApplicant,
+}) => {
+  const member = await openApplicant({ step: 4 });
+  const { page } = member;
+  await fillIn(member);
+  await uploadPassport(member, 'pass.pdf');
+  await page.goto('/member-ui/payment');
+  const pay = page.getByRole('button', { name: new RegExp(`^${invoicing.new.payNow}`) });
+  await expect(pay).toHaveCount(2);
+  await pay.first().click();
+  const numbered = (number: number) =>
+    page.getByRole('dialog', { name: filled(invoicing.receipt.titleOf, { number, all: 2 }) });
+  await expect(numbered(1)).toBeVisible();
+
+  const release = await holdCalls(page, '/api/v1/me');
+  await numbered(1).getByRole('button', { name: invoicing.receipt.confirm, exact: true }).click();
+  await expect(numbered(2).getByText(application.submit.consent)).toBeVisible();
+  await release();
+  await numbered(2).getByRole('button', { name: invoicing.receipt.confirmAndSend }).click();
   await expect(page.getByRole('dialog', { name: application.submit.doneTitle })).toBeVisible();
   expect(await statusOf(member)).toBe('waiting');
 });

@@ -1,7 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { invoiceStatusIds } from '../../domain/invoicing/invoice.ts';
 import { alertIn } from '../alerts.ts';
-import { writesOf } from '../answers.ts';
+import { holdCalls, writesOf } from '../answers.ts';
 import { expect, type Fixtures, type Resident, test } from '../fixtures.ts';
 import { words } from '../words.ts';
 
@@ -141,16 +141,6 @@ async function openReceipt(
   const receipt = page.getByRole('dialog', { name: invoicing.receipt.title });
   await expect(receipt).toBeVisible();
   return { member, receipt, number: draft.id };
-}
-
-/** Holds calls whose URL ends like this until they are released. */
-async function holdCalls(page: Page, end: string): Promise<() => Promise<void>> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(`**${end}`, async (route) => {
-    await promise;
-    await route.fallback();
-  });
-  return async () => resolve();
 }
 
 /** Presses the button, even if it is shown as busy. */

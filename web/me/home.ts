@@ -28,13 +28,13 @@ export function useHome(): Home {
   return homeOf(me);
 }
 
-/** Fetches the server's present state; uses that of the screen if no answer comes within three seconds. */
+/** Fetches the server's present state; uses what last arrived if no answer comes within three seconds. */
 export function useNewestHome(): () => Promise<Home> {
   const queries = useQueryClient();
   const known = useHome();
   return async () => {
     const me = await Promise.race([fetchMe().catch(() => undefined), timeout()]);
-    if (!me) return known;
+    if (!me) return homeOf(queries.getQueryData(meQuery.queryKey) ?? known.me);
     const home = homeOf(me);
     // if somebody else has submitted the application meanwhile, the refusal says so, and the typed values stay
     if (home.isApplicant) queries.setQueryData(meQuery.queryKey, me);

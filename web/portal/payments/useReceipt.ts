@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { GapKey } from '../../../domain/application/gaps.ts';
 import { invoicingContract, type SaleInvoice } from '../../../domain/invoicing/invoicing.contract.ts';
 import { invoiceLists } from '../../invoicing/invoices.ts';
 import { useHome } from '../../me/home.ts';
@@ -42,10 +43,11 @@ export function useReceipt({ done, types }: Receipts) {
 
   async function open(series: Series): Promise<void> {
     const [type] = series.queue;
-    const isSubmission = await wouldSubmit(stepOf[type]);
+    const step = stepOf(series);
+    const isSubmission = await wouldSubmit(step);
     if (isSubmission && !isShown) {
       setReceipt(undefined);
-      if (!(await askToSubmit(stepOf[type], { isReceiptNext: true }))) return;
+      if (!(await askToSubmit(step, { isReceiptNext: true }))) return;
     }
     const [draft] = await create.mutateAsync({ types: [type] });
     setReceipt(draft && { ...series, draft, isSubmission });
@@ -70,7 +72,7 @@ export function useReceipt({ done, types }: Receipts) {
 
   /** Another device may have closed all other gaps while the receipt was open: then the application is checked first. */
   async function mayConfirm({ draft, isSubmission, ...series }: DraftReceipt): Promise<boolean> {
-    if (isSubmission || !(await wouldSubmit(stepOf[series.queue[0]]))) return true;
+    if (isSubmission || !(await wouldSubmit(stepOf(series)))) return true;
     setReceipt(undefined);
     void run(series.queue[0], () => open(series));
     return false;
@@ -95,7 +97,13 @@ export function useIsReadyToSend(): boolean {
   return isApplicant && application.sent_back_reason === null && isReadyToSend(application.gaps);
 }
 
-const stepOf: Record<Payable, StepOf> = {
-  sirf: () => ({ closes: ['registration_fee'] }),
-  siac: () => ({ closes: ['annual_contribution'] }),
+const gapOf: Partial<Record<SaleInvoice['type'], GapKey>> = {
+  sirf: 'registration_fee',
+  siac: 'annual_contribution',
 };
+
+/** Receipts confirmed before in this dialog count as well, because the gaps of `me` may arrive after the next one. */
+function stepOf({ queue: [type], confirmed }: Series): StepOf {
+  const closes = [type, ...confirmed.map((invoice) => invoice.type)].flatMap((each) => gapOf[each] ?? []);
+  return () => ({ closes });
+}
