@@ -24,6 +24,10 @@ const households = listsContract.readHouseholds.path;
 const members = "from households h where h.erased_on is null and h.status in ('waiting', 'active')";
 const owed = `(select household_id, sum(amount_cents - paid_cents) as cents from sale_invoices where status_id in (2, 7) group by 1)`;
 
+const inTurkish = `${members} and (h.language = 'tr' or h.account_id in (select id from accounts where language = 'tr'))
+  and h.id in (select m.household_id from addresses p join members m on m.id = p.member_id
+    where m.is_main and p.is_main_address and p.inactive_from is null and p.postal_code like '11%')`;
+
 const questions: readonly Question[] = [
   {
     what: 'first page of households',
@@ -46,9 +50,16 @@ const questions: readonly Question[] = [
     what: 'households of a post code in a language',
     path: households,
     body: { postal_code: '11', language: 'tr' },
+    bare: [`select count(*) ${inTurkish}`, `select h.id ${inTurkish} order by membership_no limit 50`],
+  },
+  {
+    what: 'households by name',
+    path: households,
+    body: { sort: 'name' },
     bare: [
-      `select count(*) ${members} and h.language = 'tr'`,
-      `select h.id ${members} and h.language = 'tr' order by membership_no limit 50`,
+      `select count(*) ${members}`,
+      `select h.id from households h join members m on m.household_id = h.id and m.is_main where h.status in ('waiting', 'active')
+        order by last_word_of(m.search_name), first_word_of(m.search_name) limit 50`,
     ],
   },
   {
@@ -67,6 +78,15 @@ const questions: readonly Question[] = [
     bare: [
       'select count(*) from sale_invoices where date is not null and status_id <> 8',
       'select id from sale_invoices where date is not null and status_id <> 8 order by date desc, id desc limit 50',
+    ],
+  },
+  {
+    what: 'payments, the newest first',
+    path: listsContract.readPayments.path,
+    body: {},
+    bare: [
+      'select count(*) from bank_transactions where household_id is not null and amount_cents > 0 and withdrawn_at is null',
+      'select id from bank_transactions where household_id is not null and amount_cents > 0 order by value_date desc, id desc limit 50',
     ],
   },
 ];

@@ -69,6 +69,7 @@ create table accounts (
 create INDEX accounts_by_part_of_email ON public.accounts USING gin (parts_of(email_key)) WITH (fastupdate=off);
 create INDEX accounts_by_part_of_pending_email ON public.accounts USING gin (parts_of(pending_email_key)) WITH (fastupdate=off) WHERE (pending_email_key IS NOT NULL);
 create INDEX accounts_by_pending_email ON public.accounts USING btree (pending_email_key) WHERE (pending_email_key IS NOT NULL);
+create INDEX accounts_in_language ON public.accounts USING btree (id) INCLUDE (status, language);
 create INDEX accounts_of_staff ON public.accounts USING btree (id) WHERE (role <> 'member'::text);
 create UNIQUE INDEX accounts_one_per_email ON public.accounts USING btree (email_key);
 create INDEX accounts_refused ON public.accounts USING btree (email_refused_on, id) WHERE (email_refused_on IS NOT NULL);
@@ -95,6 +96,8 @@ create table addresses (
 );
 create INDEX addresses_by_member ON public.addresses USING btree (member_id);
 create INDEX addresses_by_part ON public.addresses USING gin (parts_of(fold_for_search(((((street || ' '::text) || postal_code) || ' '::text) || city)))) WITH (fastupdate=off);
+create INDEX addresses_by_postal_code ON public.addresses USING btree (postal_code text_pattern_ops, member_id) WHERE (is_main_address AND (inactive_from IS NULL));
+create INDEX addresses_by_town ON public.addresses USING btree (fold_for_search(city), member_id) WHERE (is_main_address AND (inactive_from IS NULL));
 create UNIQUE INDEX addresses_one_main_per_member ON public.addresses USING btree (member_id) WHERE (is_main_address AND (inactive_from IS NULL));
 create INDEX addresses_undeliverable ON public.addresses USING btree (undeliverable_on, id) WHERE (undeliverable_on IS NOT NULL);
 
@@ -1361,7 +1364,7 @@ create table members (
 );
 create INDEX members_by_birth_and_name ON public.members USING btree (date_of_birth, first_word_of(search_name), last_word_of(search_name), id) WHERE (date_of_birth IS NOT NULL);
 create INDEX members_by_birth_and_parents ON public.members USING btree (date_of_birth, first_word_of(search_name), fold_for_search(mother_name), fold_for_search(father_name), id) WHERE ((date_of_birth IS NOT NULL) AND (mother_name IS NOT NULL) AND (father_name IS NOT NULL));
-create INDEX members_by_household ON public.members USING btree (household_id);
+create INDEX members_by_household ON public.members USING btree (household_id) INCLUDE (id, status, date_of_birth);
 create INDEX members_by_name ON public.members USING btree (last_word_of(search_name), first_word_of(search_name));
 create INDEX members_by_part_of_email ON public.members USING gin (parts_of(lower((email COLLATE "C")))) WITH (fastupdate=off) WHERE (email IS NOT NULL);
 create INDEX members_by_social_insurance_digest ON public.members USING btree (social_insurance_digest) WHERE (social_insurance_digest IS NOT NULL);
@@ -1372,7 +1375,7 @@ create INDEX members_ended ON public.members USING btree (inactive_from, id) WHE
 create INDEX members_household_of ON public.members USING btree (id) INCLUDE (household_id);
 create UNIQUE INDEX members_idempotency_key ON public.members USING btree (household_id, idempotency_key) WHERE (idempotency_key IS NOT NULL);
 create INDEX members_number_pending ON public.members USING btree (created_at, id) WHERE social_insurance_number_pending;
-create UNIQUE INDEX members_one_main_per_household ON public.members USING btree (household_id) WHERE is_main;
+create UNIQUE INDEX members_one_main_per_household ON public.members USING btree (household_id) INCLUDE (id) WHERE is_main;
 create INDEX members_withdrawn ON public.members USING btree (inactive_from, id) WHERE ((status = 'inactive'::text) AND (NOT is_main) AND (active_from IS NULL));
 create INDEX members_without_digest ON public.members USING btree (id) WHERE (((social_insurance_number IS NOT NULL) AND (social_insurance_digest IS NULL)) OR ((turkish_id_no IS NOT NULL) AND (turkish_id_digest IS NULL)));
 CREATE TRIGGER members_are_covered AFTER UPDATE ON public.members FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) OR (old.household_id IS DISTINCT FROM new.household_id))) EXECUTE FUNCTION keep_covered_person();
@@ -1758,6 +1761,7 @@ create table sale_invoices (
   constraint sale_invoices_type_check CHECK ((type = ANY (ARRAY['siac'::text, 'sirf'::text, 'sim'::text])))
 );
 create INDEX sale_invoices_after_reminders ON public.sale_invoices USING btree (due_date, id) WHERE ((dunning_status = 3) AND (status_id = ANY (ARRAY[2, 7])));
+create INDEX sale_invoices_by_date ON public.sale_invoices USING btree (date, id) INCLUDE (status_id);
 create INDEX sale_invoices_by_household ON public.sale_invoices USING btree (household_id, due_date DESC, id DESC);
 create INDEX sale_invoices_by_open_amount ON public.sale_invoices USING btree (((amount_cents - paid_cents)), due_date, id) WHERE (status_id = ANY (ARRAY[2, 7]));
 create INDEX sale_invoices_by_part_of_number ON public.sale_invoices USING gin (parts_of(replace(bill_number, '-'::text, ''::text)));

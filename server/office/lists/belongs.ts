@@ -16,15 +16,21 @@ export function belongsBy(alias: string): Record<Belongs, () => RawBuilder<boole
   };
 }
 
-/** Beside the household `h`: its account, if there is one. Read once for its language and for whether somebody confirmed it. */
+/** Beside the household `h`: its account, if there is one. */
 export const withAccount = sql`left join accounts log on log.id = h.account_id`;
 
 /** The language in which the household is written to. */
 export const languageOfHousehold = sql<string>`coalesce(case when log.status = 'active' then log.language end,
   h.language, ${sql.lit(defaultLanguage)})`;
 
-/** Not erased; and no registration that nobody has confirmed, because it may be somebody else's address. */
-export const isKnown = sql<boolean>`h.erased_on is null and log.status is distinct from 'unconfirmed'`;
+/** Accounts of registrations that nobody has confirmed: they may be somebody else's address. */
+const unconfirmed = sql`select u.id from accounts u where u.status = 'unconfirmed'`;
+
+/** Of the household `h`: not erased, and confirmed. The few that are not are looked up once, instead of each household's account. */
+export const isKnown = sql<boolean>`h.erased_on is null and (h.account_id is null or h.account_id not in (${unconfirmed}))`;
+
+/** The same of the person `m`: an erased household has nobody. */
+export const isKnownPerson = sql<boolean>`m.household_id not in (select k.id from households k where k.account_id in (${unconfirmed}))`;
 
 const OLDEST = 150;
 

@@ -27,17 +27,18 @@ function highestReminder(level: number): RawBuilder<boolean> {
 const address = sql`left join addresses p on p.member_id = main.id and p.is_main_address and p.inactive_from is null`;
 
 const livesAt = (what: RawBuilder<boolean>) =>
-  sql<boolean>`exists (select from addresses p where p.member_id = main.id and p.is_main_address
-    and p.inactive_from is null and ${what})`;
+  sql<boolean>`h.id in (select d.household_id from addresses p join members d on d.id = p.member_id and d.is_main
+    where p.is_main_address and p.inactive_from is null and ${what})`;
 
 const owedOfHousehold = sql`(select sum(i.amount_cents - i.paid_cents)::integer as cents, max(i.dunning_status) as level
   from sale_invoices i where i.household_id = h.id and is_owed_status(i.status_id))`;
 
 /** Households by their main member. */
 export const householdsSource = listSource(householdsList, {
-  from: sql`households h join members main on main.household_id = h.id and main.is_main ${withAccount}`,
-  columnJoins: sql`${address}
+  from: sql`households h`,
+  columnJoins: sql`left join members main on main.household_id = h.id and main.is_main ${withAccount} ${address}
     left join lateral ${owedOfHousehold} o on true`,
+  filterJoins: { language: withAccount },
   id: sql`h.id`,
   household: sql`h.id`,
   always: isKnown,
@@ -46,7 +47,7 @@ export const householdsSource = listSource(householdsList, {
     owed: byChoice(owed),
     language: (value) => sql`${languageOfHousehold} = ${value}`,
     channel: (value) => sql`h.channel = ${value}`,
-    postal_code: (value) => livesAt(sql`starts_with(p.postal_code, ${value})`),
+    postal_code: (value) => livesAt(sql`p.postal_code like ${`${value}%`}`),
     city: (value) => livesAt(sql`fold_for_search(p.city) = fold_for_search(${value})`),
     since_from: (value) => sql`h.active_from >= ${value}::date`,
     since_until: (value) => sql`h.active_from <= ${value}::date`,
@@ -83,7 +84,10 @@ export const householdsSource = listSource(householdsList, {
   }),
   sorts: {
     membership_no: { by: [sql`h.membership_no`] },
-    name: { by: [sql`last_word_of(main.search_name)`, sql`first_word_of(main.search_name)`] },
+    name: {
+      by: [sql`last_word_of(sorted.search_name)`, sql`first_word_of(sorted.search_name)`],
+      join: sql`join members sorted on sorted.household_id = h.id and sorted.is_main`,
+    },
     since: { by: [sql`h.active_from`], hasNulls: true },
     owed: {
       by: [sql`sorted.cents`],

@@ -9,10 +9,12 @@ type KeyOf<T extends readonly { key: string }[]> = T[number]['key'];
 type SortedKey<S extends ListShape> = Extract<S['columns'][number], { sorts: true }>['key'];
 
 type Parts<S extends ListShape> = {
-  /** The rows that filters choose from. */
+  /** The rows that filters choose from: one table where that is enough, because it is read wholly to be counted. */
   from: RawBuilder<unknown>;
   /** What only the columns need; it must not change the number of rows. */
   columnJoins: RawBuilder<unknown>;
+  /** What only one filter needs. */
+  filterJoins?: Partial<Record<KeyOf<S['filters']>, RawBuilder<unknown>>>;
   id: RawBuilder<number>;
   household: RawBuilder<number | null>;
   /** What holds for every row, whatever is chosen. */
@@ -23,8 +25,9 @@ type Parts<S extends ListShape> = {
 };
 
 /** A list with its SQL. */
-export type ListSource = Omit<Parts<ListShape>, 'filters' | 'columns' | 'sorts'> & {
+export type ListSource = Omit<Parts<ListShape>, 'filters' | 'filterJoins' | 'columns' | 'sorts'> & {
   shape: ListShape;
+  filterJoins?: Record<string, RawBuilder<unknown> | undefined>;
   filters: Record<string, (value: string, today: Day) => RawBuilder<boolean>>;
   columns: (today: Day) => Record<string, RawBuilder<unknown>>;
   sorts: Record<string, ListSort>;

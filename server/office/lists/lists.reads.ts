@@ -24,10 +24,9 @@ export type Asked = { source: ListSource; asked: AskedList; today: Day };
 /** A page of a list, and how many rows there are in all. */
 export async function readPage({ db, today }: Ask, source: ListSource, fields: AskedFields): Promise<ListPage> {
   const asked = { source, asked: readAsked(source.shape, fields), today };
-  const count = await countRows(db, asked);
-  // rows may have gone meanwhile: then the last page that there still is
-  const page = Math.max(1, Math.min(asked.asked.page, Math.ceil(count / ROWS_ON_A_PAGE)));
-  const { rows } = await pageOf(asked, page).execute(db);
+  const { count, ids } = isNarrowed(asked) ? await chooseOnce(db, asked) : await countAndChoose(db, asked);
+  const { rows } = await rowsOf(asked, ids).execute(db);
+  const page = pageWithin(asked, count);
   const columns = shownColumns(source.shape);
   return {
     count,
@@ -41,27 +40,71 @@ export async function readPage({ db, today }: Ask, source: ListSource, fields: A
 
 export async function countRows(db: Reader, { source, asked, today }: Asked): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from ${source.from} where ${conditionOf(source, asked, today)}`.execute(db);
+    select count(*)::integer as count from ${chosenOf({ source, asked, today })}`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
+type Chosen = { count: number; ids: number[] };
+
+/** Whether more is chosen than who or what belongs to the list, which always counts in some way. */
+function isNarrowed({ source, asked }: Asked): boolean {
+  return source.shape.filters.some((filter) => filter.key in asked.filters && !('initial' in filter));
+}
+
+/** The page that is asked for; rows may have gone meanwhile: then the last one that there still is. */
+function pageWithin({ asked }: Asked, count: number): number {
+  return Math.max(1, Math.min(asked.page, Math.ceil(count / ROWS_ON_A_PAGE)));
+}
+
+/** Of a whole list: an index may know the order, so that only a page of it is read. */
+async function countAndChoose(db: Reader, asked: Asked): Promise<Chosen> {
+  const count = await countRows(db, asked);
+  const { id } = asked.source;
+  const { rows } = await sql<{ id: number }>`
+    select ${id} as id from ${chosenOf(asked, joinOf(asked))} order by ${orderOf(asked, [...byOf(asked), id])}
+    limit ${ROWS_ON_A_PAGE} offset ${(pageWithin(asked, count) - 1) * ROWS_ON_A_PAGE}`.execute(db);
+  return { count, ids: rows.map(({ id }) => id) };
+}
+
+/** Of a part of a list: its rows are found once, for their number and for the page. */
+async function chooseOnce(db: Reader, asked: Asked): Promise<Chosen> {
+  const keys = byOf(asked).map((by, place) => ({ by, as: sql.ref(`key_${place}`) }));
+  const columns = sql.join([sql`${asked.source.id} as id`, ...keys.map(({ by, as }) => sql`${by} as ${as}`)]);
+  const order = orderOf(asked, [...keys.map(({ as }) => as), sql`id`]);
+  const last = sql`(count + ${ROWS_ON_A_PAGE} - 1) / ${ROWS_ON_A_PAGE}`;
+  const { rows } = await sql<Chosen>`
+    with chosen as materialized (select ${columns} from ${chosenOf(asked, joinOf(asked))}),
+      counted as (select count(*)::integer as count from chosen)
+    select count, array(select id from chosen order by ${order} limit ${ROWS_ON_A_PAGE}
+      offset greatest(0, least(${asked.asked.page}, ${last}) - 1) * ${ROWS_ON_A_PAGE}) as ids
+    from counted`.execute(db);
+  return rows[0] ?? { count: 0, ids: [] };
+}
+
 /** The columns are read for the rows of the page only, whatever the order costs. */
-function pageOf({ source, asked, today }: Asked, page: number): RawBuilder<StoredRow> {
+function rowsOf({ source, today }: Asked, ids: readonly number[]): RawBuilder<StoredRow> {
   const shown = shownColumns(source.shape).map(({ key }) => key);
   return sql`
-    select ${columnsOf(source, today, shown)} from ${source.from} ${source.columnJoins} ${joinOf(source, asked)}
-    where ${source.id} = any(array(
-      select ${source.id} from ${source.from} ${joinOf(source, asked)} where ${conditionOf(source, asked, today)}
-      order by ${orderOf(source, asked)} limit ${ROWS_ON_A_PAGE} offset ${(page - 1) * ROWS_ON_A_PAGE}))
-    order by ${orderOf(source, asked)}`;
+    select ${columnsOf(source, today, shown)}
+    from unnest(${ids}::integer[]) with ordinality as page (row_id, place)
+    join ${source.from} on ${source.id} = page.row_id ${source.columnJoins}
+    order by page.place`;
 }
 
 /** All rows with all columns, in the order of the list. */
-export function allRowsOf({ source, asked, today }: Asked): RawBuilder<StoredRow> {
+export function allRowsOf(asked: Asked): RawBuilder<StoredRow> {
+  const { source, today } = asked;
   const keys = source.shape.columns.map(({ key }) => key);
   return sql`
-    select ${columnsOf(source, today, keys)} from ${source.from} ${source.columnJoins} ${joinOf(source, asked)}
-    where ${conditionOf(source, asked, today)} order by ${orderOf(source, asked)}`;
+    select ${columnsOf(source, today, keys)} from ${source.from} ${source.columnJoins} ${joinOf(asked)}
+    where ${source.id} in (select ${source.id} from ${chosenOf(asked)})
+    order by ${orderOf(asked, [...byOf(asked), source.id])}`;
+}
+
+/** The rows that are chosen, joined with nothing that neither a filter nor the order needs. */
+function chosenOf({ source, asked, today }: Asked, join = sql``): RawBuilder<unknown> {
+  const joins = Object.keys(asked.filters).flatMap((key) => source.filterJoins?.[key] ?? []);
+  return sql`${sql.join([source.from, ...joins, join], sql` `)} where ${conditionOf(source, asked, today)}`;
 }
 
 function columnsOf(source: ListSource, today: Day, keys: readonly string[]): RawBuilder<unknown> {
@@ -75,15 +118,18 @@ function conditionOf(source: ListSource, { filters }: AskedList, today: Day): Ra
   return sql`${sql.join([source.always, ...chosen], sql` and `)}`;
 }
 
-function joinOf(source: ListSource, { sort }: AskedList): RawBuilder<unknown> {
-  return source.sorts[sort]?.join ?? sql``;
+function joinOf({ source, asked }: Asked): RawBuilder<unknown> {
+  return source.sorts[asked.sort]?.join ?? sql``;
 }
 
-function orderOf(source: ListSource, { sort, isDown }: AskedList): RawBuilder<unknown> {
-  const { by = [], hasNulls } = source.sorts[sort] ?? {};
+function byOf({ source, asked }: Asked): readonly RawBuilder<unknown>[] {
+  return source.sorts[asked.sort]?.by ?? [];
+}
+
+function orderOf({ source, asked: { sort, isDown } }: Asked, by: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
   // a plain order is that of an index
-  const way = isDown ? (hasNulls ? sql`desc nulls last` : sql`desc`) : sql`asc`;
-  return sql.join([...by, source.id].map((one) => sql`${one} ${way}`));
+  const way = isDown ? (source.sorts[sort]?.hasNulls ? sql`desc nulls last` : sql`desc`) : sql`asc`;
+  return sql.join(by.map((one) => sql`${one} ${way}`));
 }
 
 function toWire(kind: ColumnKind, value: string | number | null): CellValue {

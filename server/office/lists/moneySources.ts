@@ -32,18 +32,22 @@ const LAST_YEAR = 9_999;
 /** Erased households have nobody any more, but their invoices and payments stay. */
 const mainMember = sql`left join members main on main.household_id = h.id and main.is_main`;
 const name = fullNameOf('main');
+const belongs = byChoice(belongsBy('h'));
 
 /** Invoices with their household. */
 export const invoicesSource = listSource(invoicesList, {
-  from: sql`sale_invoices i join households h on h.id = i.household_id`,
-  columnJoins: mainMember,
+  from: sql`sale_invoices i`,
+  columnJoins: sql`join households h on h.id = i.household_id ${mainMember}`,
   id: sql`i.id`,
   household: sql`i.household_id`,
   always: sql`true`,
   filters: {
     invoices: byChoice(invoiceChoices),
     invoice_type: (value) => sql`i.type = ${value}`,
-    status: byChoice(belongsBy('h')),
+    status: (value, today) =>
+      value === 'everybody'
+        ? sql`true`
+        : sql`i.household_id in (select h.id from households h where ${belongs(value, today)})`,
     reminder: (value) => sql`i.dunning_status = ${value}::integer and is_owed_status(i.status_id)`,
     billed_year: (value) => sql`i.billed_year = ${Math.min(Number(value), LAST_YEAR)}`,
     date_from: (value) => sql`i.date >= ${value}::date`,
@@ -68,7 +72,7 @@ export const invoicesSource = listSource(invoicesList, {
   }),
   sorts: {
     bill_number: { by: [sql`i.bill_number`] },
-    date: { by: [sql`i.date`], hasNulls: true },
+    date: { by: [sql`i.date`] },
     due_date: { by: [sql`i.due_date`], hasNulls: true },
     amount: { by: [sql`i.amount_cents`] },
   },
