@@ -88,12 +88,12 @@ export const proofHousehold = z.object({
 });
 export type ProofHousehold = z.output<typeof proofHousehold>;
 
-/** What a list waits for, and how many of its differences are to be explained. */
+/** What a list waits for, how many of its differences are to be explained, or in how many households it says something otherwise. */
 export const takeOverToDo = z.object({
   id,
   name: z.string(),
   open: z.int(),
-  waits_for: z.enum(['agreement', 'differences', 'signature']),
+  waits_for: z.enum(['agreement', 'differences', 'signature', 'changes']),
 });
 export type TakeOverToDo = z.output<typeof takeOverToDo>;
 

@@ -104,7 +104,9 @@ export const proofDe = {
     agreement: '{{name}}: Jemand aus dem Vorstand muss der Übernahme noch zustimmen.',
     differences: '{{name}}: {{number}} Unterschiede sind zu erklären.',
     signature: '{{name}}: Eine zweite Unterschrift fehlt.',
+    changes: '{{name}}: Die spätere Liste weicht ab. Haushalte: {{number}}.',
   },
   toDoGo: 'Zur Übernahme',
   toDoProof: 'Zum Abgleich',
+  toDoChanges: 'Zum Geänderten',
 };

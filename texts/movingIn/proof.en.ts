@@ -103,7 +103,9 @@ export const proofEn: typeof proofDe = {
     agreement: '{{name}}: Somebody of the board still has to agree to the taking over.',
     differences: '{{name}}: {{number}} differences are to be explained.',
     signature: '{{name}}: A second signature is missing.',
+    changes: '{{name}}: The later list differs. Households: {{number}}.',
   },
   toDoGo: 'To the taking over',
   toDoProof: 'To the proof',
+  toDoChanges: 'To what changed',
 };

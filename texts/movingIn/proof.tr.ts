@@ -103,7 +103,9 @@ export const proofTr: typeof proofDe = {
     agreement: '{{name}}: Yönetim kurulundan birinin aktarmayı onaylaması bekleniyor.',
     differences: '{{name}}: Açıklanacak {{number}} fark var.',
     signature: '{{name}}: İkinci imza eksik.',
+    changes: '{{name}}: Sonraki liste farklı. Hane sayısı: {{number}}.',
   },
   toDoGo: 'Aktarmaya git',
   toDoProof: 'Doğrulamaya git',
+  toDoChanges: 'Değişenlere git',
 };

@@ -235,6 +235,8 @@ it('takes everything new at once, and compares nothing with a household that was
   const first = await taken(...lists('Wien'));
   const second = await taken(...lists('Linz'));
   expect((await changesOf(second)).takeable).toBe(3);
+  const toDo = await clerk.send('GET', '/api/v1/office/to-do');
+  expect(toDo.body).toMatchObject({ take_overs: [{ id: second, waits_for: 'changes', open: 3 }] });
   expect((await clerk.send('POST', `/api/v1/office/take-overs/${second}/changes`, {})).body).toEqual({ households: 3 });
   expect((await clerk.send('POST', `/api/v1/office/take-overs/${second}/changes`, {})).body).toMatchObject({
     message: 'take_over_is_running',

@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
 import type { TakeOverToDo } from '../../../domain/movingIn/proof.contract.ts';
 import type { Ask } from '../../platform/context.ts';
+import { findOpenList } from '../changes/finished.reads.ts';
 
-/** Lists whose taking over waits for another of the board, and those whose proof waits for explanations or a signature. */
+/**
+ * Lists whose taking over waits for another of the board, those whose proof waits for explanations or a signature, and the newest that
+ * says something otherwise than is here (decision 108).
+ */
 export async function listTakeOversToDo({ db }: Pick<Ask, 'db'>): Promise<TakeOverToDo[]> {
   const { rows } = await sql<TakeOverToDo>`
     select w.id, w.name, w.open,
@@ -16,5 +20,8 @@ export async function listTakeOversToDo({ db }: Pick<Ask, 'db'>): Promise<TakeOv
         and exists (select from take_over_rows r where r.take_over_id = t.id and r.data is not null)) w
     where w.agreed_at is null or w.open > 0 or w.signed_once_at is not null
     order by w.id`.execute(db);
-  return rows;
+  const changed = await findOpenList(db);
+  if (!changed) return rows;
+  const { households: open, ...list } = changed;
+  return [...rows, { ...list, open, waits_for: 'changes' }];
 }

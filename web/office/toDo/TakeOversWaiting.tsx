@@ -4,9 +4,20 @@ import { useTranslation } from '../../platform/words.ts';
 import { LinkButton } from '../../ui/actions/LinkButton.tsx';
 import { Section } from '../../ui/content/Card.tsx';
 import { Stack } from '../../ui/frame/Layout.tsx';
-import { proofPath, takeOverPath } from '../frame/officePaths.ts';
+import { listChangesPath, proofPath, takeOverPath } from '../frame/officePaths.ts';
 
-/** What the taking over of a former list waits for: another of the board, explanations, or a signature (decision 106). */
+/** Where each of them is done. */
+const ways = {
+  agreement: { to: takeOverPath, words: 'proof.toDoGo' },
+  differences: { to: proofPath, words: 'proof.toDoProof' },
+  signature: { to: proofPath, words: 'proof.toDoProof' },
+  changes: { to: listChangesPath, words: 'proof.toDoChanges' },
+} as const satisfies Record<ToDo['take_overs'][number]['waits_for'], unknown>;
+
+/**
+ * What the taking over of a former list waits for: another of the board, explanations, a signature (decision 106), or a decision about
+ * what a later list says otherwise (decision 108).
+ */
 export function TakeOversWaiting({ takeOvers }: { takeOvers: ToDo['take_overs'] }) {
   const { t } = useTranslation();
   if (takeOvers.length === 0) return null;
@@ -14,11 +25,11 @@ export function TakeOversWaiting({ takeOvers }: { takeOvers: ToDo['take_overs'] 
     <Section title={t('proof.toDoTitle')}>
       <Stack>
         {takeOvers.map(({ id, name, waits_for, open }) => (
-          <Stack key={id} gap={2}>
+          <Stack key={`${id} ${waits_for}`} gap={2}>
             <p>{t(`proof.toDo.${waits_for}`, { name, number: formatCount(open) })}</p>
             <div>
-              <LinkButton look="secondary" to={waits_for === 'agreement' ? takeOverPath(id) : proofPath(id)}>
-                {t(waits_for === 'agreement' ? 'proof.toDoGo' : 'proof.toDoProof')}
+              <LinkButton look="secondary" to={ways[waits_for].to(id)}>
+                {t(ways[waits_for].words)}
               </LinkButton>
             </div>
           </Stack>
