@@ -22,6 +22,7 @@ import { officeDeathPrintsDe } from './office/deaths/officeDeathPrints.de.ts';
 import { officeDeathStepsDe } from './office/deaths/officeDeathSteps.de.ts';
 import { officeDeathsDe } from './office/deaths/officeDeaths.de.ts';
 import { officeDeskDe } from './office/desk/officeDesk.de.ts';
+import { officeToDoDe } from './office/desk/officeToDo.de.ts';
 import { officeListsDe } from './office/lists/officeLists.de.ts';
 import { officeDe } from './office/office.de.ts';
 import { officeAccessDe } from './office/officeAccess.de.ts';
@@ -78,6 +79,7 @@ export const officeScreensDe = {
   officeScans: officeScansDe,
   officeLists: officeListsDe,
   officeDesk: officeDeskDe,
+  officeToDo: officeToDoDe,
   officeFees: officeFeesDe,
   officeOnCall: officeOnCallDe,
   officeAccess: officeAccessDe,

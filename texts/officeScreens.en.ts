@@ -22,6 +22,7 @@ import { officeDeathPrintsEn } from './office/deaths/officeDeathPrints.en.ts';
 import { officeDeathStepsEn } from './office/deaths/officeDeathSteps.en.ts';
 import { officeDeathsEn } from './office/deaths/officeDeaths.en.ts';
 import { officeDeskEn } from './office/desk/officeDesk.en.ts';
+import { officeToDoEn } from './office/desk/officeToDo.en.ts';
 import { officeListsEn } from './office/lists/officeLists.en.ts';
 import { officeEn } from './office/office.en.ts';
 import { officeAccessEn } from './office/officeAccess.en.ts';
@@ -77,6 +78,7 @@ export const officeScreensEn = {
   officeScans: officeScansEn,
   officeLists: officeListsEn,
   officeDesk: officeDeskEn,
+  officeToDo: officeToDoEn,
   officeFees: officeFeesEn,
   officeOnCall: officeOnCallEn,
   officeAccess: officeAccessEn,

@@ -22,6 +22,7 @@ import { officeDeathPrintsTr } from './office/deaths/officeDeathPrints.tr.ts';
 import { officeDeathStepsTr } from './office/deaths/officeDeathSteps.tr.ts';
 import { officeDeathsTr } from './office/deaths/officeDeaths.tr.ts';
 import { officeDeskTr } from './office/desk/officeDesk.tr.ts';
+import { officeToDoTr } from './office/desk/officeToDo.tr.ts';
 import { officeListsTr } from './office/lists/officeLists.tr.ts';
 import { officeTr } from './office/office.tr.ts';
 import { officeAccessTr } from './office/officeAccess.tr.ts';
@@ -77,6 +78,7 @@ export const officeScreensTr = {
   officeScans: officeScansTr,
   officeLists: officeListsTr,
   officeDesk: officeDeskTr,
+  officeToDo: officeToDoTr,
   officeFees: officeFeesTr,
   officeOnCall: officeOnCallTr,
   officeAccess: officeAccessTr,

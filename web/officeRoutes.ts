@@ -15,6 +15,7 @@ export const officeRoutes: RouteTable = {
   },
   screens: {
     '/': async () => (await import('./office/toDo/ToDo.tsx')).ToDo,
+    '/to-do/:kind': async () => (await import('./office/toDo/OneKind.tsx')).OneKind,
     '/applications': async () => (await import('./office/applications/Applications.tsx')).Applications,
     '/applications/new': async () => (await import('./office/counter/EnterApplication.tsx')).EnterApplication,
     '/households': async () => (await import('./office/households/Households.tsx')).Households,

@@ -4,7 +4,7 @@ import { choice, linesOfText, pathId } from '../shared/fields.ts';
 import { applicationStates } from './applicationState.ts';
 import { historyOnly, householdHistory, older } from './householdHistory.ts';
 import { householdLists } from './householdLists.ts';
-import { application, householdFile, nextHousehold, toDo } from './officeAnswers.ts';
+import { application, householdFile, nextHousehold, toDo, toDoCounts } from './officeAnswers.ts';
 
 /** Only staff may use these calls; `office.access.ts` says what only the board may do. */
 export const officeContract = contract({
@@ -85,6 +85,15 @@ export const officeContract = contract({
     access: 'office',
     records: 'nothing',
     answer: toDo,
+    status: 200,
+  },
+  countToDo: {
+    method: 'GET',
+    path: '/api/v1/office/to-do/counts',
+    summary: 'How much waits on the screens of the office’s menu; each number ends at a hundred.',
+    access: 'office',
+    records: 'nothing',
+    answer: toDoCounts,
     status: 200,
   },
 });

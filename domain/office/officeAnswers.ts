@@ -224,6 +224,17 @@ export const toDo = z.object({
   abandoned_text_messages: z.array(lostTextMessage),
 });
 
+/** How much waits on the screens of the menu; each number ends at a hundred (`MOST_WAITING`), which means “or more”. */
+export const toDoCounts = z.object({
+  /** Open cases of a death. */
+  deaths: z.int(),
+  /** Applications with documents that nobody has decided about. */
+  applications: z.int(),
+  bank_lines: z.int(),
+  cash_days: z.int(),
+  change_requests: z.int(),
+});
+
 /** Where a household stands in a list, and its neighbours; null at the ends, and for the place of one that is not in it. */
 export const nextHousehold = z.object({
   next: z.object({ ...owner, skip }).nullable(),
@@ -238,3 +249,4 @@ export type Application = z.output<typeof application>;
 export type PossibleDuplicate = z.output<typeof possibleDuplicate>;
 export type HouseholdFile = z.output<typeof householdFile>;
 export type ToDo = z.output<typeof toDo>;
+export type ToDoCounts = z.output<typeof toDoCounts>;

@@ -88,7 +88,7 @@ test('a note is written by keyboard alone, and ticked off', async ({ openApplica
   await page.getByRole('button', { name: officeCounter.notes.write }).press('Enter');
   await expect(page.getByText(officeCounter.notes.written)).toBeVisible();
   await expect(field(page, officeCounter.notes.new)).toHaveValue('');
-  await page.goto('/office-ui/');
+  await page.goto('/office-ui/to-do/notes_to_follow_up');
   await expect(page.getByRole('cell', { name: 'Fragt nach der Grabstätte.' }).first()).toBeVisible();
   await page.goBack();
   await page.getByRole('button', { name: officeCounter.notes.end }).click();

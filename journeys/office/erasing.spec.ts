@@ -26,7 +26,7 @@ test('data whose retention is over are erased by the board from the to-do list, 
   );
 
   const clerk = await openPerson('office');
-  await clerk.page.goto('/office-ui/');
+  await clerk.page.goto('/office-ui/to-do/erasable');
   await clerk.page.getByRole('link', { name: number, exact: true }).click();
   await expect(clerk.page.getByText(keeping.board)).toBeVisible();
   await expect(clerk.page.getByRole('button', { name: keeping.erase })).toHaveCount(0);
@@ -69,7 +69,7 @@ test('a person who left is shown in the portal by name and days, and is erased b
 
   const board = await openPerson('board');
   const { page } = board;
-  await page.goto('/office-ui/');
+  await page.goto('/office-ui/to-do/erasable');
   await page.getByRole('link', { name: filled(office.toDo.erasablePerson, { number }), exact: true }).click();
   await page.getByRole('button', { name: filled(keeping.erasePerson, { name: LEFT }), exact: true }).click();
   await expect(page.getByRole('alertdialog').getByText(keeping.erasePersonLeaves)).toBeVisible();

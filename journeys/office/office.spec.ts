@@ -22,7 +22,7 @@ test('the office logs in at the portal, is redirected to the to-do list, and fin
   await expectScreen(page, '/', office.toDo.title);
   await expectAccessible(page);
 
-  await page.getByRole('link', { name: office.households.title }).click();
+  await page.getByRole('link', { name: office.households.title, exact: true }).click();
   await expectScreen(page, '/households', office.households.title);
   await search(page, 'ÇELIK meryem');
   await expect(page.getByText(office.households.emptyTitle)).toBeVisible();
@@ -50,7 +50,7 @@ test('an application is found by its gaps, and the filter is in the URL', async 
   await page.goto(LOG_IN);
   await logIn(page);
   await page.getByRole('button', { name: office.toDo.title }).click();
-  await page.getByRole('link', { name: office.applications.title }).click();
+  await page.getByRole('link', { name: office.applications.title, exact: true }).click();
   await expectScreen(page, '/applications', office.applications.title);
   const rows = page.getByRole('row').filter({ has: page.getByRole('cell') });
   const others = rows.filter({ hasNotText: office.state.sent_back });
@@ -95,7 +95,7 @@ test('an expired session leads to the portal’s log-in, which says so, and then
   await page.context().clearCookies();
   for (const path of ['/api/v1/office/applications', '/api/v1/me']) visitor.expectStatus(401, path);
 
-  await page.getByRole('link', { name: office.applications.title }).click();
+  await page.getByRole('link', { name: office.applications.title, exact: true }).click();
   await expect(page).toHaveURL(`${LOG_IN}&ended`);
   await expect(page.getByText(accounts.farewell.session_over.title)).toBeVisible();
   await expectAccessible(page);

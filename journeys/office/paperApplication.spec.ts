@@ -30,7 +30,7 @@ test('a paper application goes from the counter to the printed invoice in Turkis
   await expectAccessible(page);
 
   // a reload, or another day, loses nothing: the to-do leads back
-  await page.goto('/office-ui/');
+  await page.goto('/office-ui/to-do/paper_applications');
   await page.getByRole('link', { name: new RegExp(`Meryem ${name}`) }).click();
   await expect(page.getByRole('heading', { level: 1, name: officePaper.open.title })).toBeVisible();
   await enterPerson(page);

@@ -9,6 +9,7 @@ import { findNextHousehold } from './nextHousehold.reads.ts';
 import { findHouseholds } from './search/search.actions.ts';
 import { endSkip, skip } from './skipping.actions.ts';
 import { readToDo } from './toDo.reads.ts';
+import { countToDo } from './toDoCounts.reads.ts';
 
 export const officeRoutes: readonly Route[] = [
   route(officeContract.listApplications, listApplications),
@@ -22,4 +23,5 @@ export const officeRoutes: readonly Route[] = [
   route(officeContract.skipHousehold, skip),
   route(officeContract.endSkip, endSkip),
   route(officeContract.getToDo, readToDo),
+  route(officeContract.countToDo, countToDo),
 ];

@@ -141,6 +141,7 @@ export const validRequests: Record<string, ValidRequest> = {
     refused: { new: 'household_without_card', waiting: 'household_without_card', inactive: 'household_without_card' },
   },
   'GET /api/v1/office/to-do': {},
+  'GET /api/v1/office/to-do/counts': {},
   ...validDeathRequests,
   'GET /api/v1/office/change-requests': {},
   'GET /api/v1/office/change-requests/:id': { thing: 'change_request' },

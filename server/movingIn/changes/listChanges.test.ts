@@ -235,8 +235,8 @@ it('takes everything new at once, and compares nothing with a household that was
   const first = await taken(...lists('Wien'));
   const second = await taken(...lists('Linz'));
   expect((await changesOf(second)).takeable).toBe(3);
-  const toDo = await clerk.send('GET', '/api/v1/office/to-do');
-  expect(toDo.body).toMatchObject({ take_overs: [{ id: second, waits_for: 'changes', open: 3 }] });
+  const waiting = { id: second, waits_for: 'changes', open: 3 };
+  expect((await clerk.send('GET', '/api/v1/office/to-do')).body).toMatchObject({ take_overs: [waiting] });
   expect((await clerk.send('POST', `/api/v1/office/take-overs/${second}/changes`, {})).body).toEqual({ households: 3 });
   expect((await clerk.send('POST', `/api/v1/office/take-overs/${second}/changes`, {})).body).toMatchObject({
     message: 'take_over_is_running',
@@ -258,10 +258,8 @@ it('takes everything new at once, and compares nothing with a household that was
 });
 
 it('compares nothing any more once the board has declared it finished', async () => {
-  const before = aListedHousehold({
-    key: 'finish',
-    people: [aListedPerson({ last_name: 'Bitti', place_of_birth: 'Wien' })],
-  });
+  const people = [aListedPerson({ last_name: 'Bitti', place_of_birth: 'Wien' })];
+  const before = aListedHousehold({ key: 'finish', people });
   await taken(before);
   const second = await taken({ ...before, people: [aListedPerson({ last_name: 'Bitti', place_of_birth: 'Linz' })] });
   const third = await aTakeOver(server, [before]);

@@ -3,10 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { wrongParts } from '../../../domain/health/health.ts';
 import type { Me } from '../../../domain/me/me.contract.ts';
+import { officeContract } from '../../../domain/office/office.contract.ts';
+import type { ToDoCounts } from '../../../domain/office/officeAnswers.ts';
+import { MOST_WAITING } from '../../../domain/shared/mostWaiting.ts';
 import { LanguageSwitch } from '../../me/LanguageSwitch.tsx';
 import { useLogOut } from '../../me/logOut.ts';
 import { SessionWarning } from '../../me/SessionWarning.tsx';
 import { ConnectionBanner } from '../../platform/calls/ConnectionBanner.tsx';
+import { queryOf } from '../../platform/calls/useCall.ts';
 import { runtime } from '../../platform/start/runtime.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { AppFrame } from '../../ui/frame/AppFrame.tsx';
@@ -33,6 +37,9 @@ import {
   RUNNING,
   STAFF,
 } from './officePaths.ts';
+
+/** How long the menu believes its counts; a decision reads them again at once. */
+const COUNTS_HOLD_MS = 60_000;
 
 /** The header and menu around every screen of the office. */
 export function OfficeFrame({ me, children }: { me: Me; children: ReactNode }) {
@@ -83,16 +90,17 @@ function UserMenu({ name }: { name: string }) {
 function useNavigation(): { entries: NavEntry[]; compactLabel: string } {
   const { t } = useTranslation();
   const { pathname } = useLocation();
+  const countOf = useCounts();
   const entries: NavEntry[] = [
     { to: '/', label: t('office.toDo.title') },
-    { to: DEATHS, label: t('officeDeaths.title') },
+    { to: DEATHS, label: t('officeDeaths.title'), count: countOf('deaths') },
     { to: ON_CALL, label: t('officeOnCall.title') },
-    { to: '/applications', label: t('office.applications.title') },
+    { to: '/applications', label: t('office.applications.title'), count: countOf('applications') },
     { to: HOUSEHOLDS, label: t('office.households.title') },
     { to: LISTS, label: t('officeLists.title') },
-    { to: '/bank', label: t('officeBank.title') },
-    { to: CASH, label: t('officeCash.title') },
-    { to: '/change-requests', label: t('officeCorrections.list.title') },
+    { to: '/bank', label: t('officeBank.title'), count: countOf('bank_lines') },
+    { to: CASH, label: t('officeCash.title'), count: countOf('cash_days') },
+    { to: '/change-requests', label: t('officeCorrections.list.title'), count: countOf('change_requests') },
     { to: NEWS, label: t('officeNews.title') },
     { to: LETTERS, label: t('officeLetters.title') },
     { to: FEES, label: t('officeFees.title') },
@@ -104,6 +112,18 @@ function useNavigation(): { entries: NavEntry[]; compactLabel: string } {
   ];
   const here = entries.findLast(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
   return { entries, compactLabel: here?.label ?? t('shared.frame.menu') };
+}
+
+/** How much waits on a screen of the menu. The number ends where lists of the office end. */
+function useCounts() {
+  const { t } = useTranslation();
+  const { data } = useQuery({ ...queryOf(officeContract.countToDo), staleTime: COUNTS_HOLD_MS });
+  return (what: keyof ToDoCounts): NavEntry['count'] => {
+    const count = data?.[what];
+    if (!count) return undefined;
+    const shown = count < MOST_WAITING ? `${count}` : `${MOST_WAITING - 1}+`;
+    return { shown, spoken: t('officeToDo.waits', { count }) };
+  };
 }
 
 /** Says on every screen of the office what does not run, because the mail to the board may be what does not. */

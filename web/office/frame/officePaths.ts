@@ -52,6 +52,10 @@ export const listPath = ({ list, state }: WorkedList) =>
 /** The screen with all results of a search, whose text is in no address (`searchMemory.ts`). */
 export const HOUSEHOLDS = '/households';
 
+/** The to-do list, and one kind of it. */
+export const TO_DO = '/';
+export const toDoPath = (kind: string) => `/to-do/${kind}`;
+
 /** The lists of the office, the first of them. */
 export const LISTS = '/lists';
 export const listOf = (name: ListName) => `${LISTS}/${name}`;
@@ -94,6 +98,9 @@ export const listChangesPath = (id: number) => `/moving-in/${id}/changes`;
 /** Of the proof of a taking over. */
 export const proofPath = (id: number) => `/moving-in/${id}/proof`;
 export const importedFilePath = (id: number) => `${MOVING_IN}/${id}`;
+
+/** The lines of the bank's file. */
+export const BANK = '/bank';
 
 /** The cash book, by default of today. */
 export const CASH = '/cash';

@@ -64,7 +64,7 @@ export function ApprovalsWaiting({ approvals }: { approvals: Row[] }) {
   ];
   return (
     <WaitingList
-      title={t('officeApprovals.title')}
+      kind="approvals"
       why={t('officeApprovals.why')}
       rows={approvals}
       rowKey={({ id }) => id}

@@ -34,7 +34,7 @@ export function UnseenPayments({ payments }: { payments: Payment[] }) {
   ];
   return (
     <WaitingList
-      title={t('office.toDo.unseenPayments')}
+      kind="unseen_payments"
       why={t('office.toDo.unseenPaymentsWhy')}
       rows={payments}
       rowKey={({ bank_transaction_id }) => bank_transaction_id}
@@ -69,7 +69,7 @@ export function UnsignedDecisions({ decisions }: { decisions: Decision[] }) {
   ];
   return (
     <WaitingList
-      title={t('office.toDo.unsigned')}
+      kind="unsigned_decisions"
       why={t('office.toDo.unsignedWhy')}
       rows={decisions}
       rowKey={({ case_id }) => case_id}

@@ -9,7 +9,7 @@ export function CashDays({ days }: { days: ToDo['cash_days'] }) {
   const { t } = useTranslation();
   return (
     <WaitingList
-      title={t('officeCash.toDo.title')}
+      kind="cash_days"
       why={t('officeCash.toDo.why')}
       rows={days}
       rowKey={({ day }) => day}

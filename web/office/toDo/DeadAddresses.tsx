@@ -17,7 +17,7 @@ export function DeadAddresses({ households }: { households: Row[] }) {
   ];
   return (
     <WaitingList
-      title={t('officeLetters.dead')}
+      kind="dead_addresses"
       why={t('officeLetters.deadWhy')}
       rows={households}
       rowKey={({ household_id, kind }) => `${household_id} ${kind}`}

@@ -25,7 +25,7 @@ export function DocumentsRunningOut({ documents }: { documents: Row[] }) {
   ];
   return (
     <WaitingList
-      title={t('office.toDo.runningOut')}
+      kind="documents_running_out"
       why={t('office.toDo.runningOutWhy')}
       rows={documents}
       rowKey={({ member_id, type, valid_until }) => `${member_id} ${type} ${valid_until}`}

@@ -67,7 +67,7 @@ export function LostMails({ mails }: { mails: LostMail[] }) {
     <KeepFocus>
       {done}
       <WaitingList
-        title={t('office.toDo.lostMails')}
+        kind="abandoned_mails"
         why={t('office.toDo.lostMailsWhy')}
         rows={mails}
         rowKey={({ id }) => id}

@@ -67,7 +67,7 @@ export function LostTextMessages({ messages }: { messages: LostTextMessage[] }) 
     <KeepFocus>
       {done}
       <WaitingList
-        title={t('office.lostText.title')}
+        kind="abandoned_text_messages"
         why={t('office.lostText.why')}
         rows={messages}
         rowKey={({ id }) => id}

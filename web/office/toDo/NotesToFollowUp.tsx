@@ -17,7 +17,7 @@ export function NotesToFollowUp({ notes }: { notes: Row[] }) {
   ];
   return (
     <WaitingList
-      title={t('officeCounter.notes.toDo')}
+      kind="notes_to_follow_up"
       why={t('officeCounter.notes.toDoWhy')}
       rows={notes}
       rowKey={({ note_id }) => note_id}

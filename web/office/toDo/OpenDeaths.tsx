@@ -37,7 +37,7 @@ export function OpenDeaths({ deaths }: { deaths: OpenDeath[] }) {
   ];
   return (
     <WaitingList
-      title={t('officeDeaths.toDo.title')}
+      kind="deaths"
       why={t('officeDeaths.lead')}
       rows={deaths}
       rowKey={({ id }) => id}

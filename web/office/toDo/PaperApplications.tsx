@@ -23,7 +23,7 @@ export function PaperApplications({ applications }: { applications: Row[] }) {
   ];
   return (
     <WaitingList
-      title={t('officePaper.toDo.title')}
+      kind="paper_applications"
       why={t('officePaper.toDo.why')}
       rows={applications}
       rowKey={({ household_id }) => household_id}

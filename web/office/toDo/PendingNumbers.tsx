@@ -23,7 +23,7 @@ export function PendingNumbers({ people }: { people: Row[] }) {
   ];
   return (
     <WaitingList
-      title={t('office.toDo.pendingNumbers')}
+      kind="pending_numbers"
       why={t('office.toDo.pendingNumbersWhy')}
       rows={people}
       rowKey={({ member_id }) => member_id}

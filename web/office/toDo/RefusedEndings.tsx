@@ -26,7 +26,7 @@ export function RefusedEndings({ endings }: { endings: Row[] }) {
   ];
   return (
     <WaitingList
-      title={t('office.toDo.refusedEndings')}
+      kind="refused_endings"
       why={t('office.toDo.refusedEndingsWhy')}
       rows={endings}
       rowKey={({ id }) => id}

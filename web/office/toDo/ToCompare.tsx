@@ -22,7 +22,7 @@ export function ToCompare({ applications }: { applications: Row[] }) {
   ];
   return (
     <WaitingList
-      title={t('officeComparison.toDoTitle')}
+      kind="to_compare"
       why={t('officeComparison.toDoWhy')}
       rows={applications}
       rowKey={({ household_id }) => household_id}

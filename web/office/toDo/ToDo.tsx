@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { officeContract } from '../../../domain/office/office.contract.ts';
 import type { ToDo as Waiting } from '../../../domain/office/officeAnswers.ts';
 import { queryOf } from '../../platform/calls/useCall.ts';
@@ -12,39 +13,20 @@ import { Notice } from '../../ui/content/Notice.tsx';
 import { Stack } from '../../ui/frame/Layout.tsx';
 import { Link } from '../../ui/router/Link.tsx';
 import { NobodyOnCall } from '../frame/NobodyOnCall.tsx';
-import { ON_CALL } from '../frame/officePaths.ts';
-import { ApprovalsWaiting } from './ApprovalsWaiting.tsx';
-import { UnseenPayments, UnsignedDecisions } from './ByOneAlone.tsx';
-import { CashDays } from './CashDays.tsx';
-import { DeadAddresses } from './DeadAddresses.tsx';
-import { DocumentsRunningOut } from './DocumentsRunningOut.tsx';
-import { LostMails } from './LostMails.tsx';
-import { LostTextMessages } from './LostTextMessages.tsx';
-import { NotesToFollowUp } from './NotesToFollowUp.tsx';
-import { OpenDeaths } from './OpenDeaths.tsx';
-import { PaperApplications } from './PaperApplications.tsx';
-import { PendingNumbers } from './PendingNumbers.tsx';
-import { RefusedEndings } from './RefusedEndings.tsx';
+import { BANK, ON_CALL } from '../frame/officePaths.ts';
+import { AtOneLook } from './AtOneLook.tsx';
+import { ListOfKind } from './ListOfKind.tsx';
 import { SilentHouseholds } from './SilentHouseholds.tsx';
-import { TakeOversWaiting } from './TakeOversWaiting.tsx';
-import { ToCompare } from './ToCompare.tsx';
-import {
-  ChangeRequestsWaiting,
-  DocumentsToCheck,
-  Erasable,
-  FreeMoneyList,
-  GrownChildren,
-  LackingMoney,
-  MoneyToRefund,
-  ThirdReminders,
-  WaitingOver,
-} from './ToDoLists.tsx';
+import { toDoKinds } from './toDoKinds.ts';
 import { YearlyRun } from './YearlyRun.tsx';
 
 /** How often the progress of the yearly run is polled. */
 const LOOK_AT_RUN_MS = 3_000;
 
-/** The office's to-do list; each entry links to the screen where it is done. */
+/** The lines of the bank come after what people wait for, and before the other money. */
+const BEFORE_THE_BANK = 'unsigned_decisions';
+
+/** The office's to-do list: one line a kind, then the first rows of each; each entry links to the screen where it is done. */
 export function ToDo() {
   const { t } = useTranslation();
   const { tellDone, done } = useDone();
@@ -66,36 +48,22 @@ export function ToDo() {
             </p>
           </NobodyOnCall>
         )}
-        <OpenDeaths deaths={waiting.deaths} />
-        <DocumentsToCheck households={waiting.documents_to_check} />
-        <WaitingOver applications={waiting.waiting_over} />
-        <ToCompare applications={waiting.to_compare} />
-        <PaperApplications applications={waiting.paper_applications} />
-        <NotesToFollowUp notes={waiting.notes_to_follow_up} />
-        <ApprovalsWaiting approvals={waiting.approvals} />
-        <UnsignedDecisions decisions={waiting.unsigned_decisions} />
-        {waiting.reminders_wait && <RemindersWait wait={waiting.reminders_wait} />}
-        <BankLinesWaiting count={waiting.bank_lines} />
-        <UnseenPayments payments={waiting.unseen_payments} />
-        <CashDays days={waiting.cash_days} />
-        <ChangeRequestsWaiting requests={waiting.change_requests} />
-        <FreeMoneyList households={waiting.free_money} />
-        <MoneyToRefund households={waiting.to_refund} />
-        <LackingMoney households={waiting.lacking_money} />
-        <ThirdReminders reminders={waiting.third_reminders} />
-        <GrownChildren people={waiting.children_past_the_age_limit} />
+        <AtOneLook waiting={waiting} />
+        {toDoKinds.map((kind) => (
+          <Fragment key={kind}>
+            <ListOfKind kind={kind} waiting={waiting} />
+            {kind === BEFORE_THE_BANK && (
+              <>
+                {waiting.reminders_wait && <RemindersWait wait={waiting.reminders_wait} />}
+                <BankLinesWaiting count={waiting.bank_lines} />
+              </>
+            )}
+          </Fragment>
+        ))}
         {waiting.yearly_run && (
           <YearlyRun due={waiting.yearly_run} onStarted={() => tellDone((say) => say('office.yearlyRun.started'))} />
         )}
-        <TakeOversWaiting takeOvers={waiting.take_overs} />
         {waiting.silent_households && <SilentHouseholds waiting={waiting.silent_households} />}
-        <DocumentsRunningOut documents={waiting.documents_running_out} />
-        <RefusedEndings endings={waiting.refused_endings} />
-        <PendingNumbers people={waiting.pending_numbers} />
-        <Erasable due={waiting.erasable} />
-        <DeadAddresses households={waiting.dead_addresses} />
-        <LostMails mails={waiting.abandoned_mails} />
-        <LostTextMessages messages={waiting.abandoned_text_messages} />
       </Stack>
     </Screen>
   );
@@ -126,7 +94,7 @@ function BankLinesWaiting({ count }: { count: number }) {
   return (
     <Section title={`${t('officeBank.toDo.title')} (${count})`} intro={<p>{t('officeBank.toDo.why', { count })}</p>}>
       <div>
-        <LinkButton look="secondary" to="/bank">
+        <LinkButton look="secondary" to={BANK}>
           {t('officeBank.toDo.go')}
         </LinkButton>
       </div>
@@ -142,7 +110,7 @@ function RemindersWait({ wait }: { wait: NonNullable<Waiting['reminders_wait']> 
     <Notice tone="warning">
       <p>{date ? t('officeBank.toDo.wait', { date }) : t('officeBank.toDo.waitNever')}</p>
       <p>
-        <Link to="/bank">{t('officeBank.file.title')}</Link>
+        <Link to={BANK}>{t('officeBank.file.title')}</Link>
       </p>
     </Notice>
   );

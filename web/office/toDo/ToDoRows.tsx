@@ -43,7 +43,7 @@ export function DocumentsToCheck({ households }: { households: ToDo['documents_t
   ];
   return (
     <WaitingList
-      title={t('office.toDo.documentsToCheck')}
+      kind="documents_to_check"
       why={t('office.toDo.documentsToCheckWhy')}
       rows={households}
       rowKey={({ household_id }) => household_id}
@@ -75,7 +75,7 @@ export function WaitingOver({ applications }: { applications: ToDo['waiting_over
   ];
   return (
     <WaitingList
-      title={t('office.toDo.waitingOver')}
+      kind="waiting_over"
       why={t('office.toDo.waitingOverWhy')}
       rows={applications}
       rowKey={({ household_id }) => household_id}
@@ -98,7 +98,7 @@ export function ChangeRequestsWaiting({ requests }: { requests: ToDo['change_req
   ];
   return (
     <WaitingList
-      title={t('office.toDo.changeRequests')}
+      kind="change_requests"
       why={t('office.toDo.changeRequestsWhy')}
       rows={requests}
       rowKey={({ id }) => id}
@@ -119,7 +119,7 @@ export function ThirdReminders({ reminders }: { reminders: ToDo['third_reminders
   ];
   return (
     <WaitingList
-      title={t('office.toDo.thirdReminders')}
+      kind="third_reminders"
       why={t('office.toDo.thirdRemindersWhy')}
       rows={reminders}
       rowKey={({ sale_invoice_id }) => sale_invoice_id}
@@ -139,7 +139,7 @@ export function FreeMoneyList({ households }: { households: ToDo['free_money'] }
   ];
   return (
     <WaitingList
-      title={t('office.toDo.freeMoney')}
+      kind="free_money"
       why={t('office.toDo.freeMoneyWhy')}
       rows={households}
       rowKey={({ household_id }) => household_id}
@@ -158,7 +158,7 @@ export function MoneyToRefund({ households }: { households: ToDo['to_refund'] })
   ];
   return (
     <WaitingList
-      title={t('office.toDo.toRefund')}
+      kind="to_refund"
       why={t('office.toDo.toRefundWhy')}
       rows={households}
       rowKey={({ household_id }) => household_id}
@@ -177,7 +177,7 @@ export function LackingMoney({ households }: { households: ToDo['lacking_money']
   ];
   return (
     <WaitingList
-      title={t('office.toDo.lackingMoney')}
+      kind="lacking_money"
       why={t('office.toDo.lackingMoneyWhy')}
       rows={households}
       rowKey={({ household_id }) => household_id}
@@ -196,7 +196,7 @@ export function GrownChildren({ people }: { people: ToDo['children_past_the_age_
   ];
   return (
     <WaitingList
-      title={t('office.toDo.grownChildren')}
+      kind="children_past_the_age_limit"
       why={t('office.toDo.grownChildrenWhy')}
       rows={people}
       rowKey={({ member_id }) => member_id}
@@ -224,7 +224,7 @@ export function Erasable({ due }: { due: ToDo['erasable'] }) {
   ];
   return (
     <WaitingList
-      title={t('office.toDo.erasable')}
+      kind="erasable"
       why={t('office.toDo.erasableWhy')}
       rows={due}
       rowKey={({ household_id, member_id }) => `${household_id}/${member_id}`}

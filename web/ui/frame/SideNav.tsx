@@ -12,6 +12,8 @@ export type NavEntry = {
   disabled?: boolean;
   /** Marks the present place although it is only text. */
   current?: boolean;
+  /** How much waits there: what is shown beside the label, and what a screen reader says of it. */
+  count?: { shown: string; spoken: string } | undefined;
 };
 
 export type SideNavProps = {
@@ -65,9 +67,30 @@ function Entry({ entry }: { entry: NavEntry }) {
       </span>
     );
   }
+  return <LinkEntry entry={entry} />;
+}
+
+function LinkEntry({ entry: { to, label, count } }: { entry: NavEntry }) {
+  const id = useId();
+  if (!count) {
+    return (
+      <NavLink to={to} className={css.entry}>
+        {label}
+      </NavLink>
+    );
+  }
+  // beside the link, so that it keeps its name while the number changes
   return (
-    <NavLink to={entry.to} className={css.entry}>
-      {entry.label}
-    </NavLink>
+    <div className={css.counted}>
+      <NavLink to={to} className={css.entry} aria-describedby={id}>
+        {label}
+      </NavLink>
+      <span className={css.count} aria-hidden="true">
+        {count.shown}
+      </span>
+      <span id={id} className="visually-hidden">
+        {count.spoken}
+      </span>
+    </div>
   );
 }
