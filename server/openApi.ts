@@ -44,6 +44,7 @@ import * as changeRequests from '../domain/members/changeRequests/changeRequests
 import * as members from '../domain/members/members.contract.ts';
 import { memberRefusals } from '../domain/members/members.refusals.ts';
 import * as phones from '../domain/members/phoneSchemas.ts';
+import { joiningRefusals } from '../domain/membership/joiningApplications.refusals.ts';
 import * as membership from '../domain/membership/membership.contract.ts';
 import { membershipRefusals } from '../domain/membership/membership.refusals.ts';
 import * as listChanges from '../domain/movingIn/changes/listChanges.contract.ts';
@@ -197,6 +198,7 @@ export function apiDescription({ sessionCookie, url }: Pick<Description, 'sessio
       ...runRefusals,
       ...approvalRefusals,
       ...membershipRefusals,
+      ...joiningRefusals,
       ...boardSettingsRefusals,
       ...onCallRefusals,
       ...paymentRefusals,

@@ -1795,7 +1795,7 @@ create table second_approvals (
   constraint second_approvals_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint second_approvals_household_id_fkey FOREIGN KEY (household_id) REFERENCES households(id) ON DELETE CASCADE,
   constraint second_approvals_check CHECK (((outcome IS NULL) = (decided_at IS NULL))),
-  constraint second_approvals_kind_check CHECK ((kind = ANY (ARRAY['refund'::text, 'email'::text, 'log_in'::text, 'settings'::text, 'payment'::text, 'news'::text, 'own_amount'::text, 'arrival'::text, 'account_code'::text, 'staff_invitation'::text, 'staff_role'::text, 'staff_reset'::text, 'staff_reopening'::text]))),
+  constraint second_approvals_kind_check CHECK ((kind = ANY (ARRAY['refund'::text, 'email'::text, 'log_in'::text, 'settings'::text, 'payment'::text, 'news'::text, 'own_amount'::text, 'arrival'::text, 'account_code'::text, 'joining'::text, 'staff_invitation'::text, 'staff_role'::text, 'staff_reset'::text, 'staff_reopening'::text]))),
   constraint second_approvals_of_nobody_check CHECK (((household_id IS NULL) = (kind = ANY (ARRAY['settings'::text, 'news'::text, 'staff_invitation'::text, 'staff_role'::text, 'staff_reset'::text, 'staff_reopening'::text])))),
   constraint second_approvals_outcome_check CHECK ((outcome = ANY (ARRAY['agreed'::text, 'declined'::text, 'withdrawn'::text, 'lapsed'::text, 'took_effect'::text])))
 );
@@ -1803,6 +1803,7 @@ create INDEX second_approvals_by_asker ON public.second_approvals USING btree (a
 create INDEX second_approvals_by_decider ON public.second_approvals USING btree (decided_by) WHERE (decided_by IS NOT NULL);
 create INDEX second_approvals_by_household ON public.second_approvals USING btree (household_id);
 create UNIQUE INDEX second_approvals_idempotency_key ON public.second_approvals USING btree (household_id, idempotency_key) WHERE (idempotency_key IS NOT NULL);
+create INDEX second_approvals_joining ON public.second_approvals USING btree ((((wanted ->> 'application_id'::text))::integer)) WHERE ((kind = 'joining'::text) AND (outcome IS NULL));
 create INDEX second_approvals_open ON public.second_approvals USING btree (asked_at) WHERE ((outcome IS NULL) OR (outcome = 'took_effect'::text));
 
 create table second_factor_offers (

@@ -12,6 +12,7 @@ import type { householdRefusals } from '../domain/households/households.refusals
 import type { invoicingRefusals } from '../domain/invoicing/invoicing.refusals.ts';
 import type { mailRefusals } from '../domain/mails/mails.refusals.ts';
 import type { memberRefusals } from '../domain/members/members.refusals.ts';
+import type { joiningRefusals } from '../domain/membership/joiningApplications.refusals.ts';
 import type { membershipRefusals } from '../domain/membership/membership.refusals.ts';
 import type { listChangesRefusals } from '../domain/movingIn/changes/listChanges.refusals.ts';
 import type { movingInRefusals } from '../domain/movingIn/movingIn.refusals.ts';
@@ -45,6 +46,7 @@ export type RefusalKey =
   | keyof typeof cashRefusals
   | keyof typeof applicationRefusals
   | keyof typeof membershipRefusals
+  | keyof typeof joiningRefusals
   | keyof typeof approvalRefusals
   | keyof typeof boardSettingsRefusals
   | keyof typeof auditRefusals

@@ -48,6 +48,19 @@ export const openApproval = approval.extend({
       remittance_text: z.string().nullable(),
     })
     .nullable(),
+  /** Which application is to be joined to the household. */
+  joining: z
+    .object({
+      /** Of the application. */
+      household_id: id,
+      membership_no: z.string(),
+      name: z.string(),
+      takes_address: z.boolean(),
+      takes_phone: z.boolean(),
+      /** Who comes along, although the former list does not have them. */
+      brings: z.array(z.string()),
+    })
+    .nullable(),
   own_amount: z
     .object({
       name: z.string(),

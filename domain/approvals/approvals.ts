@@ -11,7 +11,7 @@ import { type WantedInvitation, wantedInvitation } from '../staff/invitation.ts'
  * log-in, the log-in of a new main member (decision 40), news to everybody with an account's number or an address of others, rules of the board by which one person could promise or pay more,
  * a payment booked by hand for a day before its invoice or long ago (decision 71), an own amount of a person (decision 99), and a
  * paper application that counts from a day long ago, or before a death (decision 97), a code with which a household opens an
- * account (decision 98), and who works in the office, in which role, and with which second factor (decision 110).
+ * account (decision 98), joining an application to a household of the former list (decision 112), and who works in the office, in which role, and with which second factor (decision 110).
  */
 export const approvalKinds = [
   'refund',
@@ -23,6 +23,7 @@ export const approvalKinds = [
   'own_amount',
   'arrival',
   'account_code',
+  'joining',
   'staff_invitation',
   'staff_role',
   'staff_reset',
@@ -107,6 +108,18 @@ const wantedArrival = z.object({ arrived_on: z.string().transform((date) => date
 /** `email`: where the invitation goes; null for a code that is not mailed. */
 const wantedCode = z.object({ code_id: z.int(), way: z.enum(codeWays), email: z.string().nullable() });
 
+/**
+ * An application that is joined to the household of the request. `people`: a digest of who is compared, because nobody agrees to people
+ * whom nobody has seen.
+ */
+const wantedJoining = z.object({
+  application_id: z.int(),
+  people: z.string(),
+  takes_address: z.boolean(),
+  takes_phone: z.boolean(),
+  brings: z.array(z.int()),
+});
+
 const staffRole = z.enum(staffRoles);
 /** `former_role`: that of the day on which it was asked for. */
 const wantedRole = z.object({ account_id: z.int(), role: staffRole, former_role: staffRole });
@@ -124,6 +137,7 @@ export const wantedOf = {
   own_amount: wantedOwnAmount,
   arrival: wantedArrival,
   account_code: wantedCode,
+  joining: wantedJoining,
   staff_invitation: wantedInvitation,
   staff_role: wantedRole,
   staff_reset: wantedReset,
@@ -137,6 +151,7 @@ export type WantedNews = z.output<typeof wantedNews>;
 export type WantedOwnAmount = z.output<typeof wantedOwnAmount>;
 export type WantedPayment = z.output<typeof wantedPayment>;
 export type WantedArrival = z.output<typeof wantedArrival>;
+export type WantedJoining = z.output<typeof wantedJoining>;
 export type WantedSettings = z.output<typeof wantedSettings>;
 
 /** An action together with its content. */
@@ -149,6 +164,7 @@ export type WantedDecision =
   | { kind: 'own_amount'; wanted: WantedOwnAmount }
   | { kind: 'arrival'; wanted: WantedArrival }
   | { kind: 'account_code'; wanted: WantedCode }
+  | { kind: 'joining'; wanted: WantedJoining }
   | WantedOfStaff;
 
 /** What is asked for about accounts of the office. */

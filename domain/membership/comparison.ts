@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { memberStatuses } from '../members/memberStatus.ts';
 import { id, wireDay } from '../shared/fields.ts';
+import { joinable } from './joiningApplications.ts';
 
 /** By what somebody of the former list may be the same as somebody who applies. */
 export const likenesses = ['number', 'name'] as const;
@@ -27,7 +28,12 @@ export const likeListed = z.object({
 });
 
 /** An application that waits for the office to compare it with the former list (decision 107). */
-export const comparison = z.object({ asked_on: wireDay, matches: z.array(likeListed) });
+export const comparison = z.object({
+  asked_on: wireDay,
+  matches: z.array(likeListed),
+  /** The households of those matches, each once (decision 112). */
+  joinable: z.array(joinable),
+});
 
 export type LikeListed = z.output<typeof likeListed>;
 export type Comparison = z.output<typeof comparison>;

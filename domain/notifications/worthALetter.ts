@@ -32,6 +32,7 @@ export const worthALetter = {
   'membership.decisionToCome/': 'membership',
   'counter.accountCode/': 'membership',
   'counter.accountOpened/': 'membership',
+  'counter.joinedLetter/': 'membership',
   'substitutes.ending/': 'membership',
   'members.age_limit/': 'membership',
   'members.change_requests/': 'membership',

@@ -82,6 +82,7 @@ const recorded = {
   'household.list_changes_decided': true,
   'application.arrival_agreed': true,
   'application.compared': true,
+  'application.joined': true,
   'own_amount.set': true,
   'own_amount.ended': true,
   'reminders.held': true,

@@ -32,6 +32,8 @@ export type AuditAction =
   | 'application.arrival_agreed'
   /** Its people are nobody of the former list; the reason is needed if somebody looked the same (decision 107). */
   | 'application.compared'
+  /** It was joined to this household of the former list; `subject_id` is the former id of the application's household. */
+  | 'application.joined'
   | 'household.sent_back'
   | 'household.taken_back'
   | 'household.deactivated'

@@ -21,6 +21,9 @@ export const messageKinds = {
   'counter.accountCode/': 'asked_for',
   'counter.accountOpened/': 'asked_for',
   'counter.invitation/': 'asked_for',
+  // who applied is in the former list and logs in there from now on, and the notice of that to where the household was reached before
+  'counter.joined/': 'asked_for',
+  'counter.joinedLetter/': 'asked_for',
   // the household may object before another address, log-in or account is used for what it asked for (decision 40)
   'membership.decisionToCome/': 'asked_for',
   'deaths.condolence/': 'death',

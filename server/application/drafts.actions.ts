@@ -50,6 +50,16 @@ export async function forgetDraftsAbout(change: Change, householdId: number, mem
   await deleteDraftsOf(change.tx, householdId, [`family-member-${memberId}`]);
 }
 
+/** Deletes drafts about the main member of an application that is joined to another household, and about others who stay behind. */
+export async function forgetDraftsOfJoined(
+  change: Change,
+  householdId: number,
+  left: readonly number[],
+): Promise<void> {
+  const about = left.map((id) => `family-member-${id}` as const);
+  await deleteDraftsOf(change.tx, householdId, [...OF_MAIN_MEMBER, ...about]);
+}
+
 type Person = { id: number; household_id: number };
 const OF_MAIN_MEMBER = ['main-member', 'burial-place', 'death-contact-austria', 'death-contact-turkiye'] as const;
 

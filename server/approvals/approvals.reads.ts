@@ -87,6 +87,15 @@ export async function hasUnreviewedAddress(db: Reader, householdId: number): Pro
   return rows.length > 0;
 }
 
+/** To which household an application is asked to be joined, if that waits for a second person. */
+export async function findAskedJoining(db: Reader, applicationId: number): Promise<number | undefined> {
+  const { rows } = await sql<{ household_id: number }>`
+    select household_id from second_approvals
+    where kind = 'joining' and outcome is null and (wanted ->> 'application_id')::integer = ${applicationId}
+    limit 1`.execute(db);
+  return rows[0]?.household_id;
+}
+
 /** How many other open accounts of staff there are, beside the one that something is about. */
 export async function countOtherStaff(
   db: Reader,

@@ -26,3 +26,7 @@ export async function updateConversation(
 export async function deleteConversationsOf(tx: Tx, householdId: number): Promise<void> {
   await tx.deleteFrom('conversations').where('household_id', '=', householdId).execute();
 }
+
+export async function moveConversations(tx: Tx, fromId: number, toId: number): Promise<void> {
+  await tx.updateTable('conversations').set({ household_id: toId }).where('household_id', '=', fromId).execute();
+}

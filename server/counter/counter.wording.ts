@@ -92,3 +92,26 @@ export const takenOverMail = mail(
     notes: ['valid', 'wrong'],
   }),
 );
+
+/** To who applied and is in the former list: nothing begins anew, and the log-in stays. */
+export const joinedMessage = message('counter.joined', (number: string) => ({
+  says: ['intro', 'nothingAnew', 'logIn', 'look'],
+  values: { number },
+  link: { label: 'button', path: '/main-member' },
+}));
+
+/** The same as a mail, with where the data of the list come from. */
+export const joinedMail = mail('counter.joined', (to: Named & { membership_no: string }) => ({
+  says: ['intro', 'nothingAnew', 'logIn', 'data', 'look'],
+  values: { number: to.membership_no, ...noticeValues(to) },
+  name: fullName(to),
+  notice,
+  url: portalUrl(to.settings, '/main-member'),
+  notes: ['wrong'],
+}));
+
+/** To where the household was reached before: somebody logs in for it. */
+export const joinedLetter = mail('counter.joinedLetter', (to: Named) => ({
+  says: ['intro', 'wrong'],
+  name: fullName(to),
+}));

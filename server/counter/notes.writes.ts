@@ -23,3 +23,12 @@ export async function updateDone(tx: Tx, id: number, done: { done_at: Date; done
 export async function deleteNotesOf(tx: Tx, householdId: number): Promise<void> {
   await tx.deleteFrom('household_notes').where('household_id', '=', householdId).execute();
 }
+
+/** A note that was sent twice is known only in its own household: the keys stay behind. */
+export async function moveNotes(tx: Tx, fromId: number, toId: number): Promise<void> {
+  await tx
+    .updateTable('household_notes')
+    .set({ household_id: toId, idempotency_key: null })
+    .where('household_id', '=', fromId)
+    .execute();
+}

@@ -9,7 +9,7 @@ import type { Reader } from '../platform/db.ts';
 import { removeDiscardedFiles } from './documents.jobs.ts';
 import { documentAdded } from './documents.news.ts';
 import { countDocuments, lockDocument, lockDocumentIdsOf, readDocument } from './documents.reads.ts';
-import { discardDocuments, insertDocument, updateValidity } from './documents.writes.ts';
+import { discardDocuments, insertDocument, moveDocuments, updateValidity } from './documents.writes.ts';
 import type { KeptDocument } from './keepDocument.actions.ts';
 import { discardKept, insertKeptFile } from './keptFiles.writes.ts';
 
@@ -80,6 +80,12 @@ export async function removeDocument(change: Change, householdId: number, id: nu
 /** Deletes all documents of a person. */
 export async function discardDocumentsOf(change: Change, memberId: number): Promise<void> {
   await discard(change, await lockDocumentIdsOf(change.tx, memberId));
+}
+
+/** Gives the documents of a person to another one who is the same; one that the other has already is left behind. */
+export async function passDocuments(change: Change, persons: { fromId: number; toId: number }): Promise<void> {
+  await lockDocumentIdsOf(change.tx, persons.fromId);
+  await moveDocuments(change.tx, persons);
 }
 
 /** Makes a stored file known, for topics with files of their own; their row refers to it by its storage key. */

@@ -109,3 +109,23 @@ export async function discardFiles(tx: Tx, keys: readonly (string | null)[], now
 export async function forgetDiscardedFile(tx: Tx, storageKey: string): Promise<void> {
   await tx.deleteFrom('discarded_files').where('storage_key', '=', storageKey).execute();
 }
+
+/** Gives a person's documents to another one; what the other has already stays behind. */
+export async function moveDocuments(tx: Tx, { fromId, toId }: { fromId: number; toId: number }): Promise<void> {
+  await tx
+    .updateTable('documents as d')
+    .set({ member_id: toId })
+    .where('d.member_id', '=', fromId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('documents as other')
+            .select('other.id')
+            .where('other.member_id', '=', toId)
+            .whereRef('other.type', '=', 'd.type')
+            .whereRef('other.content_digest', '=', 'd.content_digest'),
+        ),
+      ),
+    )
+    .execute();
+}

@@ -9,6 +9,7 @@ import { enteredAt } from '../platform/enteredAt.ts';
 import { listAddresses } from './addresses.reads.ts';
 import { insertAddress, updateAddress } from './addresses.writes.ts';
 import { insertHousehold, nextMembershipSequence } from './founding.writes.ts';
+import { addressChanged } from './households.news.ts';
 import { updateHousehold } from './households.writes.ts';
 
 /** A household of the association's former list (decision 102). */
@@ -96,4 +97,18 @@ export async function correctListedAddresses(
       await insertAddress(change.tx, { ...address, is_main_address, member_id, created_at: change.now });
     }
   }
+}
+
+/** The main member of an application lives elsewhere than the former list says: their addresses count for the same person of the list. */
+export async function takeAddresses(
+  change: Change,
+  { from, to }: { from: { main_member_id: number }; to: { household_id: number; main_member_id: number } },
+): Promise<void> {
+  const said = await listAddresses(change.tx, from.main_member_id);
+  await correctListedAddresses(
+    change,
+    to.main_member_id,
+    said.map(({ id: _, ...address }) => address),
+  );
+  change.announce(addressChanged, { household_id: to.household_id });
 }

@@ -12,7 +12,7 @@ import { withValidFrom } from '../platform/transactionDay.ts';
 import { type LockedPerson, lockOwnHousehold, lockOwnMember } from './household.reads.ts';
 import { memberChanged } from './members.news.ts';
 import { countFamily, findMemberByKey, type LockedMember, wasExcluded } from './members.reads.ts';
-import { deleteMember, insertMember, updateMember } from './members.writes.ts';
+import { deleteMember, insertMember, moveNewMember, updateMember } from './members.writes.ts';
 import { checkChangeOfFamilyMember, checkDateOfBirth, checkFamilyMember } from './personChecks.ts';
 import { carriesPersonalData, familyMemberColumns, mainMemberColumns } from './personColumns.ts';
 import { findOwnPerson, toSubMember } from './persons.reads.ts';
@@ -119,6 +119,16 @@ export async function removePerson(change: Change<MemberActor>, { household, mem
   await discardDocumentsOf(change, member.id);
   await deleteMember(change.tx, member.id);
   change.announce(memberChanged, { household_id: household.id });
+}
+
+/**
+ * Somebody new of an application belongs to another household, as if they had been added there (both are locked). Refuses with
+ * `person_was_excluded`.
+ */
+export async function bringMember(change: Change, id: number, householdId: number): Promise<void> {
+  await moveNewMember(change.tx, id, householdId);
+  await refuseExcluded(change, id);
+  change.announce(memberChanged, { household_id: householdId });
 }
 
 async function familyMember(change: Change<MemberActor>, id: number): Promise<SubMember> {

@@ -131,3 +131,14 @@ export async function deleteMembersOf(tx: Tx, householdId: number): Promise<void
   await tx.deleteFrom('members').where('household_id', '=', householdId).execute();
   await tx.deleteFrom('status_history').where('household_id', '=', householdId).execute();
 }
+
+/** Somebody new belongs to another household, with what is known of them. */
+export async function moveNewMember(tx: Tx, id: number, household_id: number): Promise<void> {
+  await tx
+    .updateTable('members')
+    .set({ household_id, idempotency_key: null, version: sql`version + 1` })
+    .where('id', '=', id)
+    .where('status', '=', 'new')
+    .where('is_main', '=', false)
+    .execute();
+}

@@ -102,6 +102,23 @@ export async function replacePhoneNumbers(
   }
 }
 
+/** A person gets the numbers of another one that they do not have; the other's main number is theirs then. */
+export async function takePhoneNumbers(
+  change: Change,
+  { fromId, toId }: { fromId: number; toId: number },
+): Promise<void> {
+  const own = await listPhoneNumbers(change.tx, toId);
+  const taken = await listPhoneNumbers(change.tx, fromId);
+  const wanted = taken.find((phone) => phone.is_main_number);
+  const same = own.find(({ phone_number }) => phone_number === wanted?.phone_number);
+  if (wanted) await unmarkMainNumber(change.tx, toId);
+  if (same) await updatePhoneNumber(change.tx, same.id, { is_main_number: true });
+  const others = taken.filter((phone) => !own.some(({ phone_number }) => phone_number === phone.phone_number));
+  for (const { id: _, ...phone } of others.slice(0, Math.max(0, MOST_PHONE_NUMBERS - own.length))) {
+    await insertPhoneNumber(change.tx, { ...phone, member_id: toId, created_at: change.now });
+  }
+}
+
 async function lockOpenPhoneNumber(change: Change<MemberActor>, id: number) {
   const household = await lockOwnHousehold(change);
   const phone = await lockPhoneNumber(change.tx, household.id, id);

@@ -11,6 +11,7 @@ import type { RunRow } from '../platform/runs/runs.tables.ts';
 import { defineRun } from '../platform/runs/runs.ts';
 import { runToEnd } from '../platform/runs/worker.ts';
 import { advanceApprovals } from '../secondPerson/advancing.actions.ts';
+import { joinApplication } from './comparison/joining.actions.ts';
 import { endThoseDue } from './ending/endingsToCome.actions.ts';
 import { warnOfErasure } from './erasure/erasure.actions.ts';
 import { listToWarn } from './erasure/erasure.reads.ts';
@@ -43,7 +44,7 @@ const chores = {
   'notices of children': each(listChildNotices, tellChildNotice),
   'notices of documents': each(listDocumentNotices, tellDocumentNotice),
   'warnings of erasure': each(listToWarn, warnOfErasure),
-  'second approvals': (context, _today, page) => advanceApprovals(context, page),
+  'second approvals': (context, _today, page) => advanceApprovals(context, page, joinApplication),
 } satisfies Record<string, Chore>;
 
 type ChoreName = keyof typeof chores;

@@ -1,9 +1,11 @@
 import { paperContract } from '../../domain/application/paper.contract.ts';
+import { approvalsContract } from '../../domain/approvals/approvals.contract.ts';
 import { comparisonContract } from '../../domain/membership/comparison.contract.ts';
 import { decisionsContract } from '../../domain/membership/decisions.contract.ts';
 import { type Route, route, visit } from '../platform/http/route.ts';
 import { printMembershipCard } from './card/membershipCard.actions.ts';
 import { letGoOn } from './comparison/comparison.actions.ts';
+import { agreeToAny, askToJoin } from './comparison/joining.actions.ts';
 import { setEligibility } from './eligibility.actions.ts';
 import { deactivate } from './ending/deactivation.actions.ts';
 import { withdrawEnd } from './ending/endingsToCome.actions.ts';
@@ -23,5 +25,8 @@ export const membershipRoutes: readonly Route[] = [
   route(decisionsContract.eraseHousehold, eraseHousehold),
   route(paperContract.discardApplication, discardApplication),
   route(comparisonContract.letGoOn, letGoOn),
+  route(comparisonContract.askToJoin, askToJoin),
+  // here, because one of the things to agree to ends a household
+  route(approvalsContract.agree, agreeToAny),
   route(decisionsContract.setEligibility, setEligibility),
 ];

@@ -4,18 +4,22 @@ import { system } from '../platform/actor.ts';
 import type { Outcome, Page } from '../platform/batch.ts';
 import type { Context } from '../platform/context.ts';
 import { inChange } from '../platform/work.ts';
-import { advanceApproval, lapseApproval } from './secondPerson.actions.ts';
+import { advanceApproval, type Join, lapseApproval } from './secondPerson.actions.ts';
 
 /**
  * Handles the next undecided approvals whose time has come (decision 40), each in its own transaction; one that a rule now
  * refuses lapses. Returns how many, and the last one handled; undefined at the end.
  */
-export async function advanceApprovals(context: Context, page: Page): Promise<Outcome & { after: number | undefined }> {
+export async function advanceApprovals(
+  context: Context,
+  page: Page,
+  join: Join,
+): Promise<Outcome & { after: number | undefined }> {
   const outcome = { done: 0, failed: 0 };
   const waiting = await listWaiting(context.db, page);
   for (const one of waiting) {
     try {
-      if (await moveOrLapse(context, one)) outcome.done += 1;
+      if (await moveOrLapse(context, one, join)) outcome.done += 1;
     } catch (error) {
       context.log.error({ err: error, item: one.id }, 'one of a batch failed');
       outcome.failed += 1;
@@ -24,9 +28,9 @@ export async function advanceApprovals(context: Context, page: Page): Promise<Ou
   return { ...outcome, after: waiting.at(-1)?.id };
 }
 
-async function moveOrLapse(context: Context, waiting: Waiting): Promise<boolean> {
+async function moveOrLapse(context: Context, waiting: Waiting, join: Join): Promise<boolean> {
   try {
-    return await inChange(context, system, (change) => advanceApproval(change, waiting));
+    return await inChange(context, system, (change) => advanceApproval(change, waiting, join));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     context.log.warn(

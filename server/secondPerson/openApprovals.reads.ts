@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import type { ListedApproval, OpenApproval } from '../../domain/approvals/approvalAnswers.ts';
-import type { WantedOwnAmount, WantedPayment, WantedRefund } from '../../domain/approvals/approvals.ts';
+import type { WantedJoining, WantedOwnAmount, WantedPayment, WantedRefund } from '../../domain/approvals/approvals.ts';
 import { toWireDay } from '../../domain/shared/day.ts';
 import { toEuros } from '../../domain/shared/money.ts';
 import { decisionOf, listOpenApprovals, toApproval } from '../approvals/approvals.reads.ts';
@@ -22,10 +23,26 @@ export async function listApprovalsOf(ask: Ask, householdId: number): Promise<Op
       refund: decision.kind === 'refund' ? shownRefund(decision.wanted) : null,
       arrived_on: decision.kind === 'arrival' ? toWireDay(decision.wanted.arrived_on) : null,
       payment: decision.kind === 'payment' ? shownPayment(decision.wanted) : null,
+      joining: decision.kind === 'joining' ? await shownJoining(ask, decision.wanted) : null,
       own_amount: decision.kind === 'own_amount' ? await shownOwnAmount(ask, householdId, decision.wanted) : null,
     });
   }
   return approvals;
+}
+
+/** Null if the application is gone: then nobody can agree any more. */
+async function shownJoining({ db }: Ask, { application_id, brings, takes_address, takes_phone }: WantedJoining) {
+  const owner = (await findOwners(db, [application_id])).get(application_id);
+  const people = await db
+    .selectFrom('members')
+    .select(fullNameOf('members').as('name'))
+    .where('household_id', '=', application_id)
+    .where(sql<boolean>`id = any(${brings}::integer[])`)
+    .orderBy('id')
+    .execute();
+  if (!owner) return null;
+  const choices = { takes_address, takes_phone, brings: people.map(({ name }) => name) };
+  return { household_id: application_id, membership_no: owner.membership_no, name: owner.name, ...choices };
 }
 
 async function shownOwnAmount(ask: Ask, household_id: number, { member_id, year, amount_cents }: WantedOwnAmount) {

@@ -7,6 +7,7 @@ import {
   mayAgree,
   type WantedCode,
   type WantedDecision,
+  type WantedJoining,
   type WantedOfStaff,
 } from '../../domain/approvals/approvals.ts';
 import type { Input } from '../../domain/shared/contract.ts';
@@ -51,6 +52,14 @@ type Calls = typeof approvalsContract;
 
 const DAY_MS = 86_400_000;
 
+/** Joins an application to the household of an approval; given by the caller, because it ends a household, to the right of here. */
+export type Join = (
+  change: StaffChange,
+  household_id: number,
+  wanted: WantedJoining,
+  reason: string | null,
+) => Promise<void>;
+
 /**
  * Requests the approval of a second person (decision 40). If there is none, the household is told in its news and at its present
  * address what will happen in three days. The caller holds the household's lock.
@@ -65,12 +74,12 @@ export async function askForSecond(change: Change, wish: NewApproval): Promise<A
  * A second person approves, and the action is done. Refuses with `approval_not_found`, `approval_already_decided`,
  * `second_person_must_agree`, and as the action itself.
  */
-export async function agree(change: StaffChange, { id }: Input<Calls['agree']>): Promise<Approval> {
+export async function agree(change: StaffChange, { id }: Input<Calls['agree']>, join: Join): Promise<Approval> {
   const approval = await lockApproval(change, id);
   if (!mayAgree(change.actor, approval)) return refuse('second_person_must_agree');
   await close(change, approval, { outcome: 'agreed', reason: null });
   // an address that took effect without a second person is in force already
-  if (approval.outcome === null) await perform(change, approval);
+  if (approval.outcome === null) await perform(change, approval, join);
   return toApproval(await getApproval(change, id), change.actor);
 }
 
@@ -91,7 +100,11 @@ export async function decline(change: StaffChange, { id, reason }: Input<Calls['
  * Lets an approval lapse after thirty days. If no other staff member is left, starts its three days, and performs the action
  * after them. Returns whether anything happened.
  */
-export async function advanceApproval(change: Change<SystemActor>, { id, household_id }: Waiting): Promise<boolean> {
+export async function advanceApproval(
+  change: Change<SystemActor>,
+  { id, household_id }: Waiting,
+  join: Join,
+): Promise<boolean> {
   const approval = await lockKnown(change, { id, household_id });
   if (approval?.outcome !== null) return false;
   if (approval.asked_at.getTime() + DAYS_TO_DECIDE * DAY_MS <= change.now.getTime()) {
@@ -106,7 +119,7 @@ export async function advanceApproval(change: Change<SystemActor>, { id, househo
   }
   if (approval.takes_effect_at > change.now) return false;
   await close(change, approval, { outcome: 'took_effect', reason: null });
-  await perform(change, approval);
+  await perform(change, approval, join);
   return true;
 }
 
@@ -148,7 +161,7 @@ async function close(
   await record(change, { action: `approval.${decided.outcome}`, household_id, subject_id, ...said });
 }
 
-async function perform(change: StaffChange, approval: ApprovalRecord): Promise<void> {
+async function perform(change: StaffChange, approval: ApprovalRecord, join: Join): Promise<void> {
   const { reason, asked_by } = approval;
   const decision = decisionOf(approval);
   if (decision.kind === 'settings') {
@@ -158,6 +171,7 @@ async function perform(change: StaffChange, approval: ApprovalRecord): Promise<v
   if (isOfStaff(decision)) return doForStaff(change, decision, asked_by);
   const household_id = householdOf(approval);
   if (decision.kind === 'account_code') return releaseCode(change, codeOf(decision.wanted));
+  if (decision.kind === 'joining') return join(change, household_id, decision.wanted, reason);
   if (decision.kind === 'payment') return bookApproved(change, decision.wanted, approval);
   if (decision.kind === 'own_amount') return setOwnAmount(change, { ...decision.wanted, household_id }, approval);
   if (decision.kind === 'arrival') {

@@ -10,7 +10,7 @@ import { giveAccountCode } from './accountCodes.actions.ts';
 import { setEmail } from './emails.actions.ts';
 import { askOwnAmount } from './ownAmounts.actions.ts';
 import { refund } from './refundRequests.actions.ts';
-import { agree, decline } from './secondPerson.actions.ts';
+import { decline } from './secondPerson.actions.ts';
 import { readStaff } from './staff/staffScreen.reads.ts';
 import { askAboutStaff, closeStaff, inviteStaff, takeInvitationBack } from './staff/staffWishes.actions.ts';
 
@@ -26,6 +26,5 @@ export const secondPersonRoutes: readonly Route[] = [
   route(staffContract.nameStaff, nameStaff),
   route(staffContract.closeStaff, closeStaff),
   route(staffContract.endStaffSessions, endStaffSessions),
-  route(approvalsContract.agree, agree),
   route(approvalsContract.decline, decline),
 ];

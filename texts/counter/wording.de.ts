@@ -59,4 +59,20 @@ export const counterWordingDe = {
     intro: 'Jemand hat mit Ihrem Code ein Konto für Ihren Haushalt im Portal geöffnet.',
     wrong: 'Waren das nicht Sie? Dann rufen Sie uns bitte gleich an: {{phone}}.',
   },
+  joined: {
+    subject: 'Ihre Familie ist bei uns schon eingetragen',
+    intro: 'Wir haben Ihren Antrag geprüft: Ihre Familie ist schon eingetragen, mit der Mitgliedsnummer {{number}}.',
+    nothingAnew:
+      'Ihr Antrag war daher nicht nötig. Sie bezahlen keine Aufnahmegebühr, und keine Wartezeit beginnt neu.',
+    logIn: 'Sie melden sich an wie bisher, mit derselben E-Mail-Adresse und demselben Passwort.',
+    data: 'Die Daten Ihrer Familie kommen aus der bisherigen Liste von {{association}}. Darunter lesen Sie, was wir damit tun.',
+    look: 'Bitte sehen Sie im Portal nach, ob alles stimmt. Fehlt jemand, dann tragen Sie ihn dort ein.',
+    button: 'Meine Daten ansehen',
+    wrong: 'Stimmt etwas nicht, oder sind Sie nicht gemeint? Dann rufen Sie uns bitte an: {{phone}}.',
+  },
+  joinedLetter: {
+    subject: 'Ein Konto für Ihren Haushalt im Portal',
+    intro: 'Jemand hat sich im Portal mit Ihrem Namen registriert. Dieses Konto gehört jetzt zu Ihrem Haushalt.',
+    wrong: 'Waren das nicht Sie? Dann rufen Sie uns bitte gleich an: {{phone}}.',
+  },
 };

@@ -59,4 +59,19 @@ export const counterWordingEn = {
     intro: 'Somebody has opened an account for your household in the portal with your code.',
     wrong: 'Was that not you? Then please call us at once: {{phone}}.',
   },
+  joined: {
+    subject: 'Your family is in our list already',
+    intro: 'We have checked your application: your family is there already, with the membership number {{number}}.',
+    nothingAnew: 'So the application was not needed. You pay no registration fee, and no waiting period begins anew.',
+    logIn: 'You log in as before, with the same e-mail address and the same password.',
+    data: 'The data of your family come from the former list of {{association}}. Below you read what we do with them.',
+    look: 'Please look in the portal whether everything is right. If somebody is missing, please enter them there.',
+    button: 'See my data',
+    wrong: 'Is something wrong, or is it not you who is meant? Then please call us: {{phone}}.',
+  },
+  joinedLetter: {
+    subject: 'An account for your household',
+    intro: 'Somebody has registered in the portal with your name. That account now belongs to your household.',
+    wrong: 'Was that not you? Then please call us right away: {{phone}}.',
+  },
 };

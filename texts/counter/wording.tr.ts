@@ -59,4 +59,19 @@ export const counterWordingTr = {
     intro: 'Kodunuzla haneniz için portalda bir hesap açıldı.',
     wrong: 'Bunu siz yapmadınız mı? O zaman lütfen bizi hemen arayın: {{phone}}.',
   },
+  joined: {
+    subject: 'Aileniz bizde zaten kayıtlı',
+    intro: 'Başvurunuzu inceledik: Aileniz {{number}} üyelik numarasıyla zaten kayıtlı.',
+    nothingAnew: 'Bu yüzden başvuruya gerek yoktu. Kayıt ücreti ödemezsiniz ve bekleme süresi yeniden başlamaz.',
+    logIn: 'Eskisi gibi, aynı e-posta adresi ve aynı şifreyle giriş yaparsınız.',
+    data: 'Ailenizin verileri {{association}} derneğinin önceki listesinden geliyor. Bunlarla ne yaptığımızı aşağıda okuyabilirsiniz.',
+    look: 'Lütfen portalda her şeyin doğru olup olmadığına bakın. Eksik biri varsa orada ekleyin.',
+    button: 'Bilgilerime bak',
+    wrong: 'Bir yanlışlık\u00a0mı var ya da kastedilen siz değil\u00a0misiniz? O zaman lütfen bizi arayın: {{phone}}.',
+  },
+  joinedLetter: {
+    subject: 'Portalda haneniz için bir hesap',
+    intro: 'Biri portala sizin adınızla kaydoldu. Bu hesap artık sizin hanenize ait.',
+    wrong: 'Bu siz değil\u00a0miydiniz? O zaman lütfen bizi hemen arayın: {{phone}}.',
+  },
 };

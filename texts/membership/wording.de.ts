@@ -60,6 +60,9 @@ export const membershipWordingDe = {
       'In unserem Büro wurde für Ihr Konto eine andere E-Mail-Adresse eingetragen. Am {{date}} schicken wir den Link dorthin.',
     codeSubject: 'Ein Code für Ihr Konto ist geplant',
     code: 'Jemand hat für Sie um einen Code für Ihr Konto im Portal gebeten. Wir geben ihn am {{date}} aus.',
+    joiningSubject: 'Jemand soll sich für Ihren Haushalt anmelden',
+    joining:
+      'Jemand hat sich im Portal mit Ihrem Namen registriert. Dieses Konto gehört ab {{date}} zu Ihrem Haushalt.',
     refundSubject: 'Eine Rückzahlung an Sie ist geplant',
     refund:
       'Wir wollen Ihnen {{amount}} zurückzahlen. Das Konto kennen wir noch nicht. Wir überweisen frühestens am {{date}}.',

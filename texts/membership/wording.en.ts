@@ -58,6 +58,9 @@ export const membershipWordingEn = {
     email: 'Our office has entered another e-mail address for your account. On {{date}} we send the link there.',
     codeSubject: 'A code for your account is planned',
     code: 'Somebody asked on your behalf for a code that opens your account in the portal. We will give it out on {{date}}.',
+    joiningSubject: 'Somebody is to log in for your household',
+    joining:
+      'Somebody has registered in the portal with your name. That account belongs to your household from {{date}} on.',
     refundSubject: 'A repayment to you is planned',
     refund: 'We do not know the account yet to which we want to pay {{amount}} back. On {{date}} this takes effect.',
     object: 'Is this not what you wanted? Then please call us right away.',

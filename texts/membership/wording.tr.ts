@@ -58,6 +58,8 @@ export const membershipWordingTr = {
       'Büromuzda hesabınız için başka bir e-posta adresi kaydedildi. {{date}} tarihinde bağlantıyı oraya göndereceğiz.',
     codeSubject: 'Hesabınız için bir kod verilecek',
     code: 'Sizin için portaldaki hesabınızı açan bir kod istendi. Kodu {{date}} tarihinde veririz.',
+    joiningSubject: 'Haneniz için biri giriş yapacak',
+    joining: 'Biri portala sizin adınızla kaydoldu. Bu hesap {{date}} tarihinden itibaren sizin hanenize ait olacak.',
     refundSubject: 'Size bir geri ödeme planlandı',
     refund:
       'Size {{amount}} geri ödemek istiyoruz, ama hesabı henüz tanımıyoruz. Ödemeyi en erken {{date}} tarihinde yaparız.',

@@ -6,6 +6,11 @@ export const takeOverRefusalsDe = {
   nothing_to_compare: 'Hier wartet nichts auf den Vergleich. Bitte laden Sie die Seite neu.',
   comparison_needs_reason:
     'Jemand aus der bisherigen Liste sieht gleich aus. Bitte sagen Sie, warum es jemand anderer ist.',
+  joining_other_main: 'Das Hauptmitglied des Antrags ist dort nicht das Hauptmitglied. Bitte ändern Sie das zuerst.',
+  joining_in_mourning: 'In diesem Haushalt ist jemand gestorben. Bitte schließen Sie zuerst den Fall ab.',
+  joining_with_money: 'Zu diesem Antrag gibt es Rechnungen oder Zahlungen. Bitte klären Sie diese zuerst.',
+  joining_log_in_unsure: 'Das Konto des Antrags ist nicht offen, oder etwas wartet auf eine zweite Person.',
+  joining_waits: 'Jemand hat schon gebeten, den Antrag zusammenzulegen. Bitte entscheiden Sie zuerst darüber.',
   take_over_not_found: 'Diese Übernahme gibt es nicht. Bitte laden Sie die Seite neu.',
   take_over_not_tried: 'Bitte machen Sie zuerst einen Probelauf.',
   take_over_asked_already: 'Jemand hat schon darum gebeten. Jetzt muss eine zweite Person des Vorstands zustimmen.',

@@ -1,7 +1,9 @@
 import { refuse } from '../../../domain/application/application.refusals.ts';
 import type { comparisonContract } from '../../../domain/membership/comparison.contract.ts';
+import { refuse as refuseJoining } from '../../../domain/membership/joiningApplications.refusals.ts';
 import type { Input } from '../../../domain/shared/contract.ts';
 import { submitIfComplete } from '../../application/submission.actions.ts';
+import { findAskedJoining } from '../../approvals/approvals.reads.ts';
 import { record } from '../../audit/audit.actions.ts';
 import { noteCompared } from '../../households/comparison.actions.ts';
 import { lockHousehold } from '../../members/household.reads.ts';
@@ -15,7 +17,7 @@ import { comparedMessage } from './comparison.wording.ts';
 /**
  * Lets an application go on, because nobody of it is in the former list (decision 107). It counts for the people as they are now. Refuses
  * with `HouseholdNotFound`, with `nothing_to_compare` if it does not wait for that, and with `comparison_needs_reason` if somebody looks
- * the same and no reason says why they are another person.
+ * the same and no reason says why they are another person, and with `joining_waits`.
  */
 export async function letGoOn(
   change: StaffChange,
@@ -24,6 +26,7 @@ export async function letGoOn(
   const household = (await lockHousehold(change.tx, id)) ?? refuse('HouseholdNotFound');
   const comparison = (await findComparison(change.tx, id)) ?? refuse('nothing_to_compare');
   if (comparison.matches.length > 0 && !reason) return refuse('comparison_needs_reason');
+  if ((await findAskedJoining(change.tx, id)) !== undefined) return refuseJoining('joining_waits');
   await noteCompared(change, id);
   await record(change, {
     action: 'application.compared',

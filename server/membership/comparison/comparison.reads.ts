@@ -3,6 +3,7 @@ import type { Comparison, LikeListed } from '../../../domain/membership/comparis
 import { businessDay, type Day, toWireDay } from '../../../domain/shared/day.ts';
 import { fullNameOf } from '../../members/fullName.reads.ts';
 import type { Reader } from '../../platform/db.ts';
+import { listJoinable } from './joining.reads.ts';
 
 /** More than a family has. */
 const MOST = 20;
@@ -16,7 +17,13 @@ export async function findComparison(db: Reader, householdId: number): Promise<C
     where id = ${householdId} and comparison_asked_at is not null and is_held(id)`.execute(db);
   const [found] = rows;
   if (!found) return null;
-  return { asked_on: toWireDay(businessDay(found.asked_at)), matches: await listLikeListed(db, householdId) };
+  const matches = await listLikeListed(db, householdId);
+  const joinable = await listJoinable(
+    db,
+    householdId,
+    matches.map(({ household_id }) => household_id),
+  );
+  return { asked_on: toWireDay(businessDay(found.asked_at)), matches, joinable };
 }
 
 /** Who of the former list may be the same as somebody new of a household, the same number first. */

@@ -21,3 +21,14 @@ export async function aHeldApplication(server: TestServer, last_name: string): P
   await server.change((change) => askToCompare(change, household_id));
   return household_id;
 }
+
+/** The household of the list whose main member has the name and birth day of an application's. */
+export async function theListedOf({ context }: TestServer, applicationId: number): Promise<number> {
+  const { rows } = await sql<{ id: number }>`select o.household_id as id from members m
+    join members o on o.is_main and o.search_name = m.search_name and o.date_of_birth = m.date_of_birth
+    join households h on h.id = o.household_id and h.taken_over_on is not null
+    where m.household_id = ${applicationId} and m.is_main order by o.id desc limit 1`.execute(context.db);
+  const [listed] = rows;
+  if (!listed) throw new Error('nobody of the list looks the same');
+  return listed.id;
+}

@@ -5,6 +5,7 @@ import { freshEmail } from '../emailBuilders.ts';
 import { anInvoice } from '../invoicingBuilders.ts';
 import type { ValidRequest } from '../requests/validRequest.ts';
 import { idOf, type World } from '../world.ts';
+import { theListedOf } from './heldBuilders.ts';
 
 const applicant = { first_name: 'Meryem', last_name: 'Karabulut', date_of_birth: '05.05.1951' };
 
@@ -35,6 +36,17 @@ export const householdRequests: Record<string, ValidRequest> = {
   'POST /api/v1/office/households/:id/comparison/go-on': {
     thing: 'held',
     sends: () => ({ reason: 'Andere Eltern.' }),
+  },
+  'POST /api/v1/office/households/:id/comparison/join': {
+    thing: 'held',
+    isAboutThings: true,
+    sends: async (world) => ({
+      reason: 'Dieselbe Familie, am Telefon bestätigt.',
+      listed: await theListedOf(world.server, await idOf(world, 'held')),
+      takes_address: true,
+      takes_phone: true,
+      brings: [],
+    }),
   },
   'POST /api/v1/office/households/:id/notes': {
     thing: 'household',

@@ -106,6 +106,7 @@ export const officeDeskDe = {
     application: {
       entered: 'Antrag vom Formular eingetragen',
       compared: 'Mit der bisherigen Liste verglichen',
+      joined: 'Mit der bisherigen Liste zusammengelegt',
       arrival_agreed: 'Zweite Person hat dem Eingangstag zugestimmt',
     },
     own_amount: {

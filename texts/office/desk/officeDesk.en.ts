@@ -107,6 +107,7 @@ export const officeDeskEn: typeof officeDeskDe = {
     application: {
       entered: 'Application entered from the form',
       compared: 'Compared with the former list',
+      joined: 'Joined to the former list',
       arrival_agreed: 'Second person agreed to the day of arrival',
     },
     own_amount: {

@@ -107,6 +107,7 @@ export const officeDeskTr: typeof officeDeskDe = {
     application: {
       entered: 'Başvuru formdan girildi',
       compared: 'Önceki listeyle karşılaştırıldı',
+      joined: 'Önceki listedeki haneyle birleştirildi',
       arrival_agreed: 'İkinci kişi geliş gününü onayladı',
     },
     own_amount: {

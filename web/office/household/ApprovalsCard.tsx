@@ -16,6 +16,7 @@ import { useDecision } from '../calls/useDecision.ts';
 import { ReasonDialog } from '../frame/ReasonDialog.tsx';
 import { useApprovalWords } from '../frame/useApprovalWords.ts';
 import { useAsk } from '../frame/useAsk.tsx';
+import { useJoiningFacts } from './comparison/useJoiningFacts.tsx';
 
 type ApprovalsProps = { file: HouseholdFile; tellDone: TellDone };
 
@@ -74,6 +75,7 @@ function declinedWords({ kind, took_effect }: OpenApproval) {
   if (kind === 'own_amount') return 'officeApprovals.decline.own_amount';
   if (kind === 'arrival') return 'officeApprovals.decline.arrival';
   if (kind === 'account_code') return 'officeApprovals.decline.account_code';
+  if (kind === 'joining') return 'officeApprovals.decline.joining';
   if (kind === 'refund' || kind === 'payment') return 'officeApprovals.decline.refund';
   return took_effect ? 'officeApprovals.decline.former' : 'officeApprovals.decline.email';
 }
@@ -83,6 +85,7 @@ function agreedWords(kind: OpenApproval['kind']) {
   if (kind === 'refund') return 'officeApprovals.agree.refund';
   if (kind === 'arrival') return 'officeApprovals.agree.arrival';
   if (kind === 'account_code') return 'officeApprovals.agree.account_code';
+  if (kind === 'joining') return 'officeApprovals.agree.joining';
   return kind === 'payment' ? 'officeApprovals.agree.payment' : 'officeApprovals.agree.email';
 }
 
@@ -108,13 +111,15 @@ function useAgreement({ household: { name } }: HouseholdFile, tellDone: TellDone
 function ApprovalFacts({ approval }: { approval: OpenApproval }) {
   const { t } = useTranslation();
   const { whoOf, stateOf } = useApprovalWords();
-  const { email, way, refund, payment, own_amount: own, arrived_on, reason, asked_at } = approval;
+  const { email, way, refund, payment, own_amount: own, joining, arrived_on, reason, asked_at } = approval;
+  const joiningFacts = useJoiningFacts();
   const to = [refund?.recipient_name, refund?.recipient_iban && formatIban(refund.recipient_iban)];
   return (
     <Facts
       facts={[
         ...(way ? [{ term: t('officeApprovals.way'), value: t(`officeCounter.accountCode.${way}`) }] : []),
         ...(email ? [{ term: t('officeApprovals.email'), value: email }] : []),
+        ...joiningFacts(joining),
         ...(arrived_on ? [{ term: t('officePaper.open.arrived'), value: arrived_on }] : []),
         ...(refund
           ? [

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { comparisonContract } from '../../../../domain/membership/comparison.contract.ts';
 import type { LikeListed } from '../../../../domain/membership/comparison.ts';
+import type { Joinable } from '../../../../domain/membership/joiningApplications.ts';
 import type { HouseholdFile } from '../../../../domain/office/officeAnswers.ts';
 import { fullName } from '../../../../domain/shared/fullName.ts';
 import { MemberStatusBadge } from '../../../members/MemberStatusBadge.tsx';
@@ -17,6 +18,7 @@ import { householdPath } from '../../frame/officePaths.ts';
 import { ReasonDialog } from '../../frame/ReasonDialog.tsx';
 import { useAsk } from '../../frame/useAsk.tsx';
 import { personsOf } from '../householdPersons.ts';
+import { JoinDialog } from './JoinDialog.tsx';
 
 type ComparisonProps = { file: HouseholdFile; tellDone: TellDone };
 
@@ -26,10 +28,12 @@ export function ComparisonCard({ file, tellDone }: ComparisonProps) {
   const { ask, question } = useAsk(tellDone);
   const goOn = useDecision(comparisonContract.letGoOn);
   const [isOther, setOther] = useState(false);
+  const [joined, setJoined] = useState<Joinable>();
   const { comparison, household } = file;
   if (!comparison) return null;
   const { id, name } = household;
-  const { matches, asked_on: date } = comparison;
+  const { matches, joinable, asked_on: date } = comparison;
+  const isAsked = joinable.some(({ is_asked }) => is_asked);
 
   async function letGoOn() {
     await ask({
@@ -50,9 +54,11 @@ export function ComparisonCard({ file, tellDone }: ComparisonProps) {
         {matches.map((match) => (
           <Match key={`${match.member_id}-${match.person_id}`} file={file} match={match} />
         ))}
-        {matches.length > 0 && <p>{t('officeComparison.same')}</p>}
+        {matches.length > 0 && !isAsked && <p>{t('officeComparison.same')}</p>}
+        <Reasons joinable={joinable} />
         <Inline>
-          {matches.length === 0 ? (
+          {!isAsked && joinable.map((one) => <JoinButton key={one.household_id} joinable={one} onJoin={setJoined} />)}
+          {isAsked ? null : matches.length === 0 ? (
             <Button onClick={letGoOn}>{t('officeComparison.goOn')}</Button>
           ) : (
             <Button look="secondary" onClick={() => setOther(true)}>
@@ -62,6 +68,15 @@ export function ComparisonCard({ file, tellDone }: ComparisonProps) {
         </Inline>
       </Stack>
       {question}
+      {joined && (
+        <JoinDialog
+          household={household}
+          joinable={joined}
+          isSilent={matches.some(({ household_id, is_silent }) => household_id === joined.household_id && is_silent)}
+          tellDone={tellDone}
+          onClose={() => setJoined(undefined)}
+        />
+      )}
       {isOther && (
         <ReasonDialog
           about={`comparison-${id}`}
@@ -78,6 +93,31 @@ export function ComparisonCard({ file, tellDone }: ComparisonProps) {
       )}
     </Card>
   );
+}
+
+/** Where a second person decides, or why a household cannot be joined. */
+function Reasons({ joinable }: { joinable: Joinable[] }) {
+  const { t } = useTranslation();
+  return joinable.map(({ household_id, membership_no: number, hindrance, is_asked }) => {
+    if (is_asked)
+      return (
+        <p key={household_id}>
+          <Link to={householdPath(household_id)}>{t('officeComparison.joinAsked', { number })}</Link>
+        </p>
+      );
+    if (!hindrance) return null;
+    const why = t(`officeComparison.hindrance.${hindrance}`);
+    return <p key={household_id}>{t('officeComparison.cannotJoin', { number, why })}</p>;
+  });
+}
+
+type JoinButtonProps = { joinable: Joinable; onJoin: (joinable: Joinable) => void };
+
+function JoinButton({ joinable, onJoin }: JoinButtonProps) {
+  const { t } = useTranslation();
+  if (joinable.hindrance) return null;
+  const number = joinable.membership_no;
+  return <Button onClick={() => onJoin(joinable)}>{t('officeComparison.join', { number })}</Button>;
 }
 
 /** Somebody of the application and somebody of the former list, side by side. */

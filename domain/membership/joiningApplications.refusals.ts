@@ -1,0 +1,45 @@
+import { type RefusalTable, refuser } from '../shared/refusal.ts';
+import { type JoiningHindrance, joiningHindrances } from './joiningApplications.ts';
+
+/** Why an application is not joined to a household of the former list (decision 112). */
+export const joiningRefusals = {
+  HouseholdNotFound: { kind: 'missing', params: [] },
+  /** Somebody who is brought along was excluded from the household before. */
+  person_was_excluded: { kind: 'state', params: [] },
+  nothing_to_compare: { kind: 'state', params: [] },
+  changed_meanwhile: { kind: 'state', params: [] },
+  household_inactive: { kind: 'state', params: [] },
+  household_has_account: { kind: 'state', params: [] },
+  /** The main member of the application is not the main member of the household. */
+  joining_other_main: { kind: 'state', params: [] },
+  /** Somebody of the household has died. */
+  joining_in_mourning: { kind: 'state', params: [] },
+  /** The application has invoices or payments. */
+  joining_with_money: { kind: 'state', params: [] },
+  /** The log-in of the application is not open, or another address of it waits for a second person. */
+  joining_log_in_unsure: { kind: 'state', params: [] },
+  /** Joining is asked for already, and a second person has not decided yet. */
+  joining_waits: { kind: 'state', params: [] },
+} as const satisfies RefusalTable;
+
+export const refuse = refuser(joiningRefusals);
+
+type Key = keyof typeof joiningRefusals;
+
+/** The refusal of each hindrance. */
+export const refusalOfHindrance = {
+  ended: 'household_inactive',
+  has_account: 'household_has_account',
+  other_main: 'joining_other_main',
+  mourning: 'joining_in_mourning',
+  money: 'joining_with_money',
+  log_in: 'joining_log_in_unsure',
+} as const satisfies Record<JoiningHindrance, Key>;
+
+/** The refusals of a call that joins. */
+export const refusalsOfJoining = [
+  'nothing_to_compare',
+  'changed_meanwhile',
+  'joining_waits',
+  ...joiningHindrances.map((hindrance) => refusalOfHindrance[hindrance]),
+] as const satisfies readonly Key[];
