@@ -1,5 +1,5 @@
-/** How the values of a column are shown and written: `count` is a number of things, `words` one of a few values with a text. */
-export type ColumnKind = 'text' | 'day' | 'euros' | 'count' | 'words';
+/** How the values of a column are shown and written: `count` is a number of things, `words` one of a few values with a text, `chosen` the filters of a list. */
+export type ColumnKind = 'text' | 'day' | 'euros' | 'count' | 'words' | 'chosen';
 
 export type ListColumn = {
   readonly key: string;
@@ -28,13 +28,24 @@ export type ListFilter =
 /** A list as data: the contract, the SQL, the screen and the file are made from it (decision 111). */
 export type ListShape = {
   readonly name: ListName;
+  /** Clerks do not see it. */
+  readonly onlyBoard?: true;
   readonly columns: readonly ListColumn[];
   readonly filters: readonly ListFilter[];
   /** The column that it is sorted by at first; `-` before it: the largest first. */
   readonly sort: string;
 };
 
-export const listNames = ['households', 'people', 'invoices', 'payments'] as const;
+export const listNames = [
+  'households',
+  'people',
+  'invoices',
+  'payments',
+  'cash',
+  'mails',
+  'letters',
+  'exports',
+] as const;
 export type ListName = (typeof listNames)[number];
 
 /** Groups of stored values; the texts of each stand below its name. */
@@ -53,7 +64,14 @@ export type WordGroup =
   | 'invoice_status'
   | 'invoices'
   | 'source'
-  | 'payments';
+  | 'payments'
+  | 'cash_kind'
+  | 'cash'
+  | 'mail_state'
+  | 'mail_failure'
+  | 'letter_state'
+  | 'return_reason'
+  | 'list';
 
 /** What stands in a row's column. Days are as on the wire, amounts in euros. */
 export type CellValue = string | number | null;

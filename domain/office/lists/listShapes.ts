@@ -1,5 +1,8 @@
+import { cashList } from './cashList.ts';
+import { exportsList } from './exportsList.ts';
 import { householdsList } from './householdsList.ts';
 import type { ListName, ListShape } from './listShape.ts';
+import { lettersList, mailsList } from './messageLists.ts';
 import { invoicesList, paymentsList } from './moneyLists.ts';
 import { peopleList } from './peopleList.ts';
 
@@ -9,6 +12,10 @@ export const listShapes = {
   people: peopleList,
   invoices: invoicesList,
   payments: paymentsList,
+  cash: cashList,
+  mails: mailsList,
+  letters: lettersList,
+  exports: exportsList,
 } as const satisfies Record<ListName, ListShape>;
 
 type AnyShape = (typeof listShapes)[ListName];

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';
 import { checkedDigits, choice, dayField, euros, id, optional, optionalText, wireDay } from '../../shared/fields.ts';
+import { cashList } from './cashList.ts';
+import { exportsList } from './exportsList.ts';
 import { householdsList } from './householdsList.ts';
 import {
   type AskedFields,
@@ -10,6 +12,7 @@ import {
   type ListShape,
   sortsOf,
 } from './listShape.ts';
+import { lettersList, mailsList } from './messageLists.ts';
 import { invoicesList, paymentsList } from './moneyLists.ts';
 import { peopleList } from './peopleList.ts';
 
@@ -21,6 +24,7 @@ const digits = checkedDigits(10, (value) => (POST_CODE.test(value) ? undefined :
 const cells = {
   text: z.string().nullable(),
   words: z.string().nullable(),
+  chosen: z.string().nullable(),
   day: wireDay.nullable(),
   euros: euros.nullable(),
   count: z.int().nullable(),
@@ -36,6 +40,17 @@ export const listsContract = contract({
   exportInvoices: exporting(invoicesList, 'The same as a file; recorded.'),
   readPayments: reading(paymentsList, 'Payments of households by filters, with their invoices.'),
   exportPayments: exporting(paymentsList, 'The same as a file; recorded.'),
+  readCash: reading(cashList, 'Entries of the cash book of all days, by filters.'),
+  exportCash: exporting(cashList, 'The same as a file; recorded.'),
+  readMails: reading(mailsList, 'Mails by filters: where each is, and why it could not be delivered.'),
+  exportMails: exporting(mailsList, 'The same as a file; recorded.'),
+  readLetters: reading(lettersList, 'Letters on paper by filters: where each is, and why it came back.'),
+  exportLetters: exporting(lettersList, 'The same as a file; recorded.'),
+  readExports: reading(
+    exportsList,
+    'For the board: who saved which list as a file, with which choice and how many rows.',
+  ),
+  exportExports: exporting(exportsList, 'The same as a file; recorded as well.'),
 });
 
 export type ListPage = { count: number; page: number; rows: ListRow[] };

@@ -1,4 +1,5 @@
-import type { ListPage } from '../../../domain/office/lists/lists.contract.ts';
+import type { Me } from '../../../domain/me/me.contract.ts';
+import type { ListPage, ListRow } from '../../../domain/office/lists/lists.contract.ts';
 import { answer, press, type ScreenState } from '../screenState.ts';
 
 const office = { who: 'office', base: '/office-ui' } as const;
@@ -46,6 +47,61 @@ const invoices: ListPage = {
   })),
 };
 
+/** A page of a list with `rows` rows, each with the household of a row of `many`. */
+function pageOf(rows: number, cells: (place: number) => Omit<ListRow, 'id' | 'household_id'>): ListPage {
+  const shown = many.rows
+    .slice(0, rows)
+    .map(({ id, household_id, name = null }, place): ListRow => ({ name, ...cells(place), id, household_id }));
+  return { count: rows, page: 1, rows: shown };
+}
+
+const dayOf = (place: number) => `${String(28 - place).padStart(2, '0')}.01.2027`;
+
+const people = pageOf(12, (place) => ({
+  ...{ membership_no: `10${4_711 + 37 * place}`, basis: place % 3 === 0 ? 'main' : 'child', age: 7 + 5 * place },
+  ...{ born: `0${1 + (place % 9)}.03.${2019 - 5 * place}`, status: 'active', since: '01.01.2015' },
+  ...{ postal_code: '9020', city: cities[place % cities.length] ?? null },
+}));
+
+const payments = pageOf(12, (place) => ({
+  ...{ value_date: dayOf(place), amount: 60 + 12.5 * place, rest: place % 5 === 2 ? 12.5 : null },
+  ...{ source: place % 4 === 0 ? 'cash' : 'statement', payer: names[place % names.length] ?? null },
+  ...{ bill_numbers: `2027-00${101 + place}`, returned_on: place === 3 ? '30.01.2027' : null },
+}));
+
+const cash = pageOf(12, (place) => ({
+  ...{ receipt_no: `2027/00${40 - place}`, date: dayOf(place), cash_kind: place % 5 === 4 ? 'deposit' : 'payment' },
+  ...{ purpose: place % 5 === 4 ? 'Sparkasse' : null, bill_numbers: `2027-00${101 + place}`, amount: 60 },
+  ...{ reversed_by_no: place === 2 ? '2027/0041' : null, counted_on: place > 3 ? dayOf(place) : null },
+}));
+
+const mails = pageOf(12, (place) => ({
+  ...{ date: dayOf(place), email: `haushalt.${place}@example.org`, mail_state: place % 4 === 1 ? 'failed' : 'sent' },
+  ...{ sent_on: place % 4 === 1 ? null : dayOf(place), mail_failure: place % 4 === 1 ? 'refused' : null },
+}));
+
+const letters = pageOf(12, (place) => ({
+  ...{ date: dayOf(place), postal_code: `${1_010 + 171 * place}`, letter_state: place % 4 === 1 ? 'returned' : 'sent' },
+  ...{ sent_on: dayOf(place), came_back_on: place % 4 === 1 ? '30.01.2027' : null },
+  return_reason: place % 4 === 1 ? 'moved' : null,
+}));
+
+const saved: ListPage = {
+  ...{ count: 3, page: 1 },
+  rows: ['households', 'people', 'cash'].map((list, place) => ({
+    ...{
+      id: place + 1,
+      household_id: null,
+      date: dayOf(place),
+      time: '09:12',
+      by: 'Elif Aydın',
+      list,
+      file_format: 'XLSX',
+    },
+    ...{ chosen: place === 0 ? '{"status":"members","owed":"reminder_2"}' : '{}', rows: 2_377 - 1_100 * place },
+  })),
+};
+
 /** The lists of the office. */
 export const officeListStates: readonly ScreenState[] = [
   {
@@ -71,6 +127,13 @@ export const officeListStates: readonly ScreenState[] = [
     ...{ ...office, name: 'office-list-invoices', path: '/lists/invoices' },
     answers: { 'POST /api/v1/office/lists/invoices': answer.json(invoices) },
   },
+  ...Object.entries({ people, payments, cash, mails, letters, exports: saved }).map(
+    ([list, page]): ScreenState => ({
+      ...{ ...office, name: `office-list-${list}`, path: `/lists/${list}` },
+      answers: { [`POST /api/v1/office/lists/${list}`]: answer.json(page) },
+      ...(list === 'exports' && { changesMe: (me: Me): Me => ({ ...me, role: 'board' }) }),
+    }),
+  ),
 ];
 
 /** The address in the menu leads to the first list. */

@@ -5,6 +5,7 @@ import {
   type ListShape,
   readAsked,
 } from '../../../domain/office/lists/listShape.ts';
+import { maySeeList } from '../../../domain/office/lists/lists.access.ts';
 import type { listsContract } from '../../../domain/office/lists/lists.contract.ts';
 import { refuse } from '../../../domain/office/lists/lists.refusals.ts';
 import type { Language } from '../../../domain/shared/language.ts';
@@ -16,7 +17,7 @@ import { openSnapshot, type Snapshot } from '../../platform/snapshot.ts';
 import { ask, inChange } from '../../platform/work.ts';
 import type { ListSource } from './listSource.ts';
 import { type Asked, allRowsOf, countRows, type StoredRow } from './lists.reads.ts';
-import { headIn, listNameIn, wordIn } from './listWords.ts';
+import { chosenIn, headIn, listNameIn, wordIn } from './listWords.ts';
 
 /** A file that takes longer is broken off: it holds a connection of the database. */
 const MOST_MS = 300_000;
@@ -37,6 +38,7 @@ export async function exportList(
   source: ListSource,
   fields: AskedFields & { rows?: unknown; format?: unknown },
 ): Promise<FileAnswer> {
+  if (!maySeeList(source.shape, actor)) refuse('forbidden');
   const { today } = ask(context, actor);
   const asked = { source, asked: readAsked(source.shape, fields), today };
   const kind = fields.format === 'csv' ? 'csv' : 'xlsx';
@@ -67,7 +69,10 @@ function closing(content: Readable, snapshot: Snapshot): Readable {
 }
 
 function toSheetColumn(column: ListColumn, language: Language): SheetColumn {
-  return { header: headIn(language, column), kind: column.kind === 'words' ? 'text' : column.kind };
+  return {
+    header: headIn(language, column),
+    kind: column.kind === 'words' || column.kind === 'chosen' ? 'text' : column.kind,
+  };
 }
 
 async function* sheetRows(snapshot: Snapshot, asked: Asked, language: Language) {
@@ -79,6 +84,7 @@ function toValues(row: StoredRow, { columns }: ListShape, language: Language): S
   return columns.map((column) => {
     const value = row[column.key] ?? null;
     if (value === null) return null;
+    if (column.kind === 'chosen') return chosenIn(language, String(row.list), String(value));
     if (column.kind === 'words') return wordIn(language, column, String(value));
     return column.kind === 'euros' ? toEuros(value as Cents) : value;
   });

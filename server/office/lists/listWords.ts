@@ -1,4 +1,5 @@
-import type { ListColumn, ListName } from '../../../domain/office/lists/listShape.ts';
+import { chosenWords } from '../../../domain/office/lists/chosenWords.ts';
+import type { ListColumn, ListName, WordGroup } from '../../../domain/office/lists/listShape.ts';
 import type { Language } from '../../../domain/shared/language.ts';
 import { officeListsDe } from '../../../texts/office/lists/officeLists.de.ts';
 import { officeListsEn } from '../../../texts/office/lists/officeLists.en.ts';
@@ -17,8 +18,20 @@ export function headIn(language: Language, { key }: ListColumn): string {
   return heads[key] ?? key;
 }
 
+/** What was chosen in a list, from the record of its file. */
+export function chosenIn(language: Language, list: string, stored: string): string {
+  const choices: Record<string, string> = words[language].choose;
+  return chosenWords(list, stored, {
+    filter: ({ key }) => choices[key] ?? key,
+    value: (group, value) => knownIn(language, group)[value] ?? value,
+  });
+}
+
+function knownIn(language: Language, group: WordGroup): Record<string, string> {
+  return words[language].values[group];
+}
+
 /** What a stored value is called; the value itself if it has no text. */
 export function wordIn(language: Language, { words: group }: ListColumn, value: string): string {
-  const known: Record<string, string> = group ? words[language].values[group] : {};
-  return known[value] ?? value;
+  return (group && knownIn(language, group)[value]) ?? value;
 }

@@ -8,9 +8,12 @@ import {
   readAsked,
   shownColumns,
 } from '../../../domain/office/lists/listShape.ts';
+import { maySeeList } from '../../../domain/office/lists/lists.access.ts';
 import type { ListPage, ListRow } from '../../../domain/office/lists/lists.contract.ts';
+import { refuse } from '../../../domain/office/lists/lists.refusals.ts';
 import { type Day, toWireDay } from '../../../domain/shared/day.ts';
 import { type Cents, toEuros } from '../../../domain/shared/money.ts';
+import type { OfficeActor } from '../../platform/actor.ts';
 import type { Ask } from '../../platform/context.ts';
 import type { Reader } from '../../platform/db.ts';
 import type { ListSource } from './listSource.ts';
@@ -21,8 +24,13 @@ export type StoredRow = { id: number; household_id: number | null } & Record<str
 /** What a list is asked for on a day. */
 export type Asked = { source: ListSource; asked: AskedList; today: Day };
 
-/** A page of a list, and how many rows there are in all. */
-export async function readPage({ db, today }: Ask, source: ListSource, fields: AskedFields): Promise<ListPage> {
+/** A page of a list, and how many rows there are in all. Refuses with `forbidden` what is for the board alone. */
+export async function readPage(
+  { db, today, actor }: Ask<OfficeActor>,
+  source: ListSource,
+  fields: AskedFields,
+): Promise<ListPage> {
+  if (!maySeeList(source.shape, actor)) return refuse('forbidden');
   const asked = { source, asked: readAsked(source.shape, fields), today };
   const { count, ids } = isNarrowed(asked) ? await chooseOnce(db, asked) : await countAndChoose(db, asked);
   const { rows } = await rowsOf(asked, ids).execute(db);
@@ -88,7 +96,7 @@ function rowsOf({ source, today }: Asked, ids: readonly number[]): RawBuilder<St
     select ${columnsOf(source, today, shown)}
     from unnest(${ids}::integer[]) with ordinality as page (row_id, place)
     join ${source.from} on ${source.id} = page.row_id ${source.columnJoins}
-    order by page.place`;
+    where ${source.always} order by page.place`;
 }
 
 /** All rows with all columns, in the order of the list. */

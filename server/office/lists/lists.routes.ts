@@ -1,8 +1,11 @@
 import { listsContract } from '../../../domain/office/lists/lists.contract.ts';
 import { type Route, route, visit } from '../../platform/http/route.ts';
+import { cashSource } from './cashSource.ts';
 import { exportList } from './export.actions.ts';
+import { exportsSource } from './exportsSource.ts';
 import { householdsSource } from './householdsSource.ts';
 import { readPage } from './lists.reads.ts';
+import { lettersSource, mailsSource } from './messageSources.ts';
 import { invoicesSource, paymentsSource } from './moneySources.ts';
 import { peopleSource } from './peopleSource.ts';
 
@@ -16,4 +19,12 @@ export const listsRoutes: readonly Route[] = [
   visit(listsContract.exportInvoices, (work, asked) => exportList(work, invoicesSource, asked)),
   route(listsContract.readPayments, (work, asked) => readPage(work, paymentsSource, asked)),
   visit(listsContract.exportPayments, (work, asked) => exportList(work, paymentsSource, asked)),
+  route(listsContract.readCash, (work, asked) => readPage(work, cashSource, asked)),
+  visit(listsContract.exportCash, (work, asked) => exportList(work, cashSource, asked)),
+  route(listsContract.readMails, (work, asked) => readPage(work, mailsSource, asked)),
+  visit(listsContract.exportMails, (work, asked) => exportList(work, mailsSource, asked)),
+  route(listsContract.readLetters, (work, asked) => readPage(work, lettersSource, asked)),
+  visit(listsContract.exportLetters, (work, asked) => exportList(work, lettersSource, asked)),
+  route(listsContract.readExports, (work, asked) => readPage(work, exportsSource, asked)),
+  visit(listsContract.exportExports, (work, asked) => exportList(work, exportsSource, asked)),
 ];

@@ -2,6 +2,8 @@ import { listsContract } from '../../../domain/office/lists/lists.contract.ts';
 import type { ValidRequest } from './validRequest.ts';
 
 const { readHouseholds, readPeople, readInvoices, readPayments } = listsContract;
+const { readCash, readMails, readLetters, readExports, exportCash, exportMails, exportLetters, exportExports } =
+  listsContract;
 const { exportHouseholds, exportPeople, exportInvoices, exportPayments } = listsContract;
 
 /** How many rows a file has must not depend on what other tests have made: these choices find nobody. */
@@ -17,4 +19,12 @@ export const listRequests: Record<string, ValidRequest> = {
   [`POST ${exportInvoices.path}`]: { sends: () => ({ ...nobody, billed_year: '1' }) },
   [`POST ${readPayments.path}`]: { sends: () => ({ source: 'cash' }) },
   [`POST ${exportPayments.path}`]: { sends: () => ({ ...nobody, value_until: '01.01.1990' }) },
+  [`POST ${readCash.path}`]: { sends: () => ({ cash: 'uncounted' }) },
+  [`POST ${exportCash.path}`]: { sends: () => ({ ...nobody, date_until: '01.01.1990' }) },
+  [`POST ${readMails.path}`]: { sends: () => ({ mail_state: 'failed' }) },
+  [`POST ${exportMails.path}`]: { sends: () => ({ ...nobody, date_until: '01.01.1990' }) },
+  [`POST ${readLetters.path}`]: { sends: () => ({ letter_state: 'returned' }) },
+  [`POST ${exportLetters.path}`]: { sends: () => ({ ...nobody, date_until: '01.01.1990' }) },
+  [`POST ${readExports.path}`]: { sends: () => ({ list: 'people' }) },
+  [`POST ${exportExports.path}`]: { sends: () => ({ ...nobody, date_until: '01.01.1990' }) },
 };

@@ -1,6 +1,19 @@
 import type { ListName, WordGroup } from '../../../domain/office/lists/listShape.ts';
 import type { ColumnKey, FilterKey } from '../../../domain/office/lists/listShapes.ts';
+import { officeCashDe } from '../../cash/officeCash.de.ts';
+import { officeLettersDe } from '../../post/officeLetters.de.ts';
 import { referenceDe } from '../../reference/reference.de.ts';
+
+const names = {
+  households: 'Haushalte',
+  people: 'Personen',
+  invoices: 'Rechnungen',
+  payments: 'Zahlungen',
+  cash: 'Kassenbuch',
+  mails: 'E-Mails',
+  letters: 'Briefe',
+  exports: 'Gespeicherte Dateien',
+} satisfies Record<ListName, string>;
 
 /** The lists of the office, on the screen and as files. */
 export const officeListsDe = {
@@ -24,12 +37,7 @@ export const officeListsDe = {
   csv_other: 'CSV mit {{number}} Zeilen',
   saved: 'Die Datei ist gespeichert.',
   show: 'Zeigen',
-  names: {
-    households: 'Haushalte',
-    people: 'Personen',
-    invoices: 'Rechnungen',
-    payments: 'Zahlungen',
-  } satisfies Record<ListName, string>,
+  names,
   columns: {
     membership_no: 'Mitgliedsnummer',
     name: 'Name',
@@ -71,6 +79,24 @@ export const officeListsDe = {
     returned_on: 'Zurückgebucht am',
     bank_reference: 'Referenz der Bank',
     booked_on: 'Gebucht am',
+    receipt_no: 'Beleg',
+    cash_kind: 'Art',
+    purpose: 'Zweck',
+    reverses_no: 'Storniert Beleg',
+    reversed_by_no: 'Storniert mit Beleg',
+    counted_on: 'Gezählt am',
+    by: 'Von',
+    mail_state: 'Stand',
+    sent_on: 'Verschickt am',
+    mail_failure: 'Warum nicht zugestellt',
+    letter_state: 'Stand',
+    came_back_on: 'Zurück am',
+    return_reason: 'Warum zurück',
+    time: 'Uhrzeit',
+    list: 'Liste',
+    chosen: 'Auswahl',
+    rows: 'Zeilen',
+    file_format: 'Format',
   } satisfies Record<ColumnKey, string>,
   choose: {
     status: 'Wer',
@@ -98,6 +124,13 @@ export const officeListsDe = {
     source: 'Woher',
     value_from: 'Wertstellung, frühestens',
     value_until: 'Wertstellung, spätestens',
+    cash_kind: 'Art',
+    cash: 'Welche Einträge',
+    mail_state: 'Stand',
+    mail_failure: 'Warum nicht zugestellt',
+    letter_state: 'Stand',
+    return_reason: 'Warum zurück',
+    list: 'Liste',
   } satisfies Record<FilterKey, string>,
   values: {
     status: referenceDe.memberStatus,
@@ -161,5 +194,32 @@ export const officeListsDe = {
       rest: 'Mit freiem Betrag',
       returned: 'Zurückgebucht',
     },
+    cash_kind: officeCashDe.kinds,
+    cash: {
+      standing: 'Ohne Storno',
+      reversed: 'Stornierte und Stornos',
+      uncounted: 'Noch nicht gezählt',
+    },
+    mail_state: {
+      waiting: 'Wartet',
+      sent: 'Verschickt',
+      failed: 'Nicht zugestellt',
+    },
+    mail_failure: {
+      refused: 'Adresse abgewiesen',
+      too_old: 'Eine Woche lang nicht möglich',
+      cannot_be_made: 'Konnte nicht erstellt werden',
+    },
+    letter_state: {
+      waiting: 'Wartet auf den Druck',
+      without_address: 'Wartet auf eine Adresse',
+      printed: 'Gedruckt',
+      sent: 'Verschickt',
+      returned: 'Zurückgekommen',
+      pulled_out: 'Herausgenommen',
+      withdrawn: 'Zurückgezogen',
+    },
+    return_reason: officeLettersDe.reasons,
+    list: names,
   } satisfies Record<WordGroup, Record<string, string>>,
 };

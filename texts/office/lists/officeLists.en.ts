@@ -1,6 +1,19 @@
 import type { ListName, WordGroup } from '../../../domain/office/lists/listShape.ts';
 import type { ColumnKey, FilterKey } from '../../../domain/office/lists/listShapes.ts';
+import { officeCashEn } from '../../cash/officeCash.en.ts';
+import { officeLettersEn } from '../../post/officeLetters.en.ts';
 import { referenceEn } from '../../reference/reference.en.ts';
+
+const names = {
+  households: 'Households',
+  people: 'People',
+  invoices: 'Invoices',
+  payments: 'Payments',
+  cash: 'Cash book',
+  mails: 'E-mails',
+  letters: 'Letters',
+  exports: 'Saved files',
+} satisfies Record<ListName, string>;
 
 /** The lists of the office, on the screen and as files. */
 export const officeListsEn = {
@@ -24,12 +37,7 @@ export const officeListsEn = {
   csv_other: 'CSV with {{number}} rows',
   saved: 'The file is saved.',
   show: 'Show',
-  names: {
-    households: 'Households',
-    people: 'People',
-    invoices: 'Invoices',
-    payments: 'Payments',
-  } satisfies Record<ListName, string>,
+  names,
   columns: {
     membership_no: 'Membership number',
     name: 'Name',
@@ -71,6 +79,24 @@ export const officeListsEn = {
     returned_on: 'Returned on',
     bank_reference: 'Reference of the bank',
     booked_on: 'Booked on',
+    receipt_no: 'Receipt',
+    cash_kind: 'Kind',
+    purpose: 'Purpose',
+    reverses_no: 'Reverses receipt',
+    reversed_by_no: 'Reversed by receipt',
+    counted_on: 'Counted on',
+    by: 'By',
+    mail_state: 'State',
+    sent_on: 'Sent on',
+    mail_failure: 'Why not delivered',
+    letter_state: 'State',
+    came_back_on: 'Came back on',
+    return_reason: 'Why it came back',
+    time: 'Time',
+    list: 'List',
+    chosen: 'Choice',
+    rows: 'Rows',
+    file_format: 'Format',
   } satisfies Record<ColumnKey, string>,
   choose: {
     status: 'Who',
@@ -98,6 +124,13 @@ export const officeListsEn = {
     source: 'From where',
     value_from: 'Value date, at the earliest',
     value_until: 'Value date, at the latest',
+    cash_kind: 'Kind',
+    cash: 'Which entries',
+    mail_state: 'State',
+    mail_failure: 'Why not delivered',
+    letter_state: 'State',
+    return_reason: 'Why it came back',
+    list: 'List',
   } satisfies Record<FilterKey, string>,
   values: {
     status: referenceEn.memberStatus,
@@ -161,5 +194,32 @@ export const officeListsEn = {
       rest: 'With a free amount',
       returned: 'Returned',
     },
+    cash_kind: officeCashEn.kinds,
+    cash: {
+      standing: 'Not reversed',
+      reversed: 'Reversed, and reversals',
+      uncounted: 'Not counted yet',
+    },
+    mail_state: {
+      waiting: 'Waiting',
+      sent: 'Sent',
+      failed: 'Not delivered',
+    },
+    mail_failure: {
+      refused: 'Address refused',
+      too_old: 'Not possible for a week',
+      cannot_be_made: 'Could not be made',
+    },
+    letter_state: {
+      waiting: 'Waits for the printer',
+      without_address: 'Waits for an address',
+      printed: 'Printed',
+      sent: 'Sent',
+      returned: 'Come back',
+      pulled_out: 'Taken out',
+      withdrawn: 'Withdrawn',
+    },
+    return_reason: officeLettersEn.reasons,
+    list: names,
   } satisfies Record<WordGroup, Record<string, string>>,
 };

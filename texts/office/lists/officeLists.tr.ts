@@ -1,6 +1,19 @@
 import type { ListName, WordGroup } from '../../../domain/office/lists/listShape.ts';
 import type { ColumnKey, FilterKey } from '../../../domain/office/lists/listShapes.ts';
+import { officeCashTr } from '../../cash/officeCash.tr.ts';
+import { officeLettersTr } from '../../post/officeLetters.tr.ts';
 import { referenceTr } from '../../reference/reference.tr.ts';
+
+const names = {
+  households: 'Haneler',
+  people: 'Kişiler',
+  invoices: 'Faturalar',
+  payments: 'Ödemeler',
+  cash: 'Kasa defteri',
+  mails: 'E-postalar',
+  letters: 'Mektuplar',
+  exports: 'Kaydedilen dosyalar',
+} satisfies Record<ListName, string>;
 
 /** The lists of the office, on the screen and as files. */
 export const officeListsTr = {
@@ -24,12 +37,7 @@ export const officeListsTr = {
   csv_other: '{{number}} satırlık CSV',
   saved: 'Dosya kaydedildi.',
   show: 'Göster',
-  names: {
-    households: 'Haneler',
-    people: 'Kişiler',
-    invoices: 'Faturalar',
-    payments: 'Ödemeler',
-  } satisfies Record<ListName, string>,
+  names,
   columns: {
     membership_no: 'Üyelik numarası',
     name: 'Ad',
@@ -71,6 +79,24 @@ export const officeListsTr = {
     returned_on: 'İade günü',
     bank_reference: 'Banka referansı',
     booked_on: 'Kayıt günü',
+    receipt_no: 'Makbuz',
+    cash_kind: 'Tür',
+    purpose: 'Amaç',
+    reverses_no: 'İptal ettiği makbuz',
+    reversed_by_no: 'İptal eden makbuz',
+    counted_on: 'Sayıldığı gün',
+    by: 'Kim',
+    mail_state: 'Durum',
+    sent_on: 'Gönderildiği gün',
+    mail_failure: 'Neden ulaşmadı',
+    letter_state: 'Durum',
+    came_back_on: 'Geri geldiği gün',
+    return_reason: 'Neden geri geldi',
+    time: 'Saat',
+    list: 'Liste',
+    chosen: 'Seçim',
+    rows: 'Satır',
+    file_format: 'Biçim',
   } satisfies Record<ColumnKey, string>,
   choose: {
     status: 'Kim',
@@ -98,6 +124,13 @@ export const officeListsTr = {
     source: 'Kaynak',
     value_from: 'Valör, en erken',
     value_until: 'Valör, en geç',
+    cash_kind: 'Tür',
+    cash: 'Hangi kayıtlar',
+    mail_state: 'Durum',
+    mail_failure: 'Neden ulaşmadı',
+    letter_state: 'Durum',
+    return_reason: 'Neden geri geldi',
+    list: 'Liste',
   } satisfies Record<FilterKey, string>,
   values: {
     status: referenceTr.memberStatus,
@@ -161,5 +194,32 @@ export const officeListsTr = {
       rest: 'Serbest tutarı olan',
       returned: 'İade edilen',
     },
+    cash_kind: officeCashTr.kinds,
+    cash: {
+      standing: 'İptal edilmeyenler',
+      reversed: 'İptal edilenler ve iptaller',
+      uncounted: 'Henüz sayılmayanlar',
+    },
+    mail_state: {
+      waiting: 'Bekliyor',
+      sent: 'Gönderildi',
+      failed: 'Ulaşmadı',
+    },
+    mail_failure: {
+      refused: 'Adres reddedildi',
+      too_old: 'Bir hafta boyunca mümkün olmadı',
+      cannot_be_made: 'Hazırlanamadı',
+    },
+    letter_state: {
+      waiting: 'Yazdırılmayı bekliyor',
+      without_address: 'Adres bekliyor',
+      printed: 'Yazdırıldı',
+      sent: 'Gönderildi',
+      returned: 'Geri geldi',
+      pulled_out: 'Çıkarıldı',
+      withdrawn: 'Geri çekildi',
+    },
+    return_reason: officeLettersTr.reasons,
+    list: names,
   } satisfies Record<WordGroup, Record<string, string>>,
 };

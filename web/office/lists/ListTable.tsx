@@ -1,3 +1,4 @@
+import { chosenWords } from '../../../domain/office/lists/chosenWords.ts';
 import type { ListColumn, ListName, ListShape } from '../../../domain/office/lists/listShape.ts';
 import { shownColumns } from '../../../domain/office/lists/listShape.ts';
 import type { ListPage, ListRow } from '../../../domain/office/lists/lists.contract.ts';
@@ -14,12 +15,19 @@ import { useListWords } from './useListWords.ts';
 
 type ListTableProps = { shape: ListShape; page: ListPage; choice: ListChoice };
 
+/** Numbers that are not broken at a dash or stroke. */
+const WHOLE = ['bill_number', 'receipt_no', 'reversed_by_no'];
+
 /** Where a row leads. */
 const parts: Record<ListName, HouseholdPart> = {
   households: 'overview',
   people: 'family',
   invoices: 'money',
   payments: 'money',
+  cash: 'money',
+  mails: 'messages',
+  letters: 'messages',
+  exports: 'overview',
 };
 
 /** The rows of a page. A name leads to the household, whose page then goes on in this list. */
@@ -61,8 +69,8 @@ function Cell({ column, row, page, part }: { column: ListColumn; row: ListRow; p
   if (column.key === 'name' && row.household_id !== null) {
     return <Link {...linkInList(page.rows, row.household_id, part)}>{value}</Link>;
   }
-  // a number is not broken at its dash
-  return <span data-whole={column.key === 'bill_number' || undefined}>{shownAs(column, value, words)}</span>;
+  if (column.kind === 'chosen') return chosenWords(String(row.list), String(value), words);
+  return <span data-whole={WHOLE.includes(column.key) || undefined}>{shownAs(column, value, words)}</span>;
 }
 
 function shownAs(column: ListColumn, value: string | number, words: ReturnType<typeof useListWords>): string {

@@ -7,4 +7,8 @@ export const listCalls = {
   people: { read: listsContract.readPeople, save: listsContract.exportPeople },
   invoices: { read: listsContract.readInvoices, save: listsContract.exportInvoices },
   payments: { read: listsContract.readPayments, save: listsContract.exportPayments },
+  cash: { read: listsContract.readCash, save: listsContract.exportCash },
+  mails: { read: listsContract.readMails, save: listsContract.exportMails },
+  letters: { read: listsContract.readLetters, save: listsContract.exportLetters },
+  exports: { read: listsContract.readExports, save: listsContract.exportExports },
 } satisfies Record<ListName, unknown>;
