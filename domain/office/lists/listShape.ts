@@ -32,6 +32,8 @@ export type ListShape = {
   readonly onlyBoard?: true;
   readonly columns: readonly ListColumn[];
   readonly filters: readonly ListFilter[];
+  /** Columns of euros whose sum over all rows is shown; the rows to choose from have them. */
+  readonly sums?: readonly string[];
   /** The column that it is sorted by at first; `-` before it: the largest first. */
   readonly sort: string;
 };
@@ -44,6 +46,8 @@ export const listNames = [
   'cash',
   'mails',
   'letters',
+  'journal',
+  'open_items',
   'exports',
 ] as const;
 export type ListName = (typeof listNames)[number];
@@ -71,6 +75,8 @@ export type WordGroup =
   | 'mail_failure'
   | 'letter_state'
   | 'return_reason'
+  | 'journal_kind'
+  | 'open'
   | 'list';
 
 /** What stands in a row's column. Days are as on the wire, amounts in euros. */

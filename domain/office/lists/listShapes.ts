@@ -1,6 +1,7 @@
 import { cashList } from './cashList.ts';
 import { exportsList } from './exportsList.ts';
 import { householdsList } from './householdsList.ts';
+import { journalList, openItemsList } from './journalLists.ts';
 import type { ListName, ListShape } from './listShape.ts';
 import { lettersList, mailsList } from './messageLists.ts';
 import { invoicesList, paymentsList } from './moneyLists.ts';
@@ -15,6 +16,8 @@ export const listShapes = {
   cash: cashList,
   mails: mailsList,
   letters: lettersList,
+  journal: journalList,
+  open_items: openItemsList,
   exports: exportsList,
 } as const satisfies Record<ListName, ListShape>;
 

@@ -4,6 +4,7 @@ import { checkedDigits, choice, dayField, euros, id, optional, optionalText, wir
 import { cashList } from './cashList.ts';
 import { exportsList } from './exportsList.ts';
 import { householdsList } from './householdsList.ts';
+import { journalList, openItemsList } from './journalLists.ts';
 import {
   type AskedFields,
   type CellValue,
@@ -46,6 +47,13 @@ export const listsContract = contract({
   exportMails: exporting(mailsList, 'The same as a file; recorded.'),
   readLetters: reading(lettersList, 'Letters on paper by filters: where each is, and why it came back.'),
   exportLetters: exporting(lettersList, 'The same as a file; recorded.'),
+  readJournal: reading(
+    journalList,
+    'What happened to money on each day: invoices, payments, cash, refunds, costs of deaths.',
+  ),
+  exportJournal: exporting(journalList, 'The same as a file; recorded.'),
+  readOpenItems: reading(openItemsList, 'What each household owed at the end of a day, with its free money.'),
+  exportOpenItems: exporting(openItemsList, 'The same as a file; recorded.'),
   readExports: reading(
     exportsList,
     'For the board: who saved which list as a file, with which choice and how many rows.',
@@ -53,7 +61,8 @@ export const listsContract = contract({
   exportExports: exporting(exportsList, 'The same as a file; recorded as well.'),
 });
 
-export type ListPage = { count: number; page: number; rows: ListRow[] };
+/** `sums`: of all rows, of the columns that the list sums up. */
+export type ListPage = { count: number; page: number; rows: ListRow[]; sums?: Record<string, number> };
 export type ListRow = { id: number; household_id: number | null } & { [column: string]: CellValue };
 
 /** A POST, because a filter may be a name or a word, which stands in no address. */
@@ -110,5 +119,7 @@ function fieldOf(filter: ListFilter): z.ZodType {
 function pageOf(shape: ListShape): z.ZodType<ListPage> {
   const columns = shape.columns.filter(({ onlyInFile }) => !onlyInFile).map(({ key, kind }) => [key, cells[kind]]);
   const row = z.object({ id, household_id: id.nullable(), ...Object.fromEntries(columns) });
-  return z.object({ count: z.int(), page: z.int(), rows: z.array(row) }) as unknown as z.ZodType<ListPage>;
+  const sums = z.object(Object.fromEntries((shape.sums ?? []).map((key) => [key, euros])));
+  const summed = shape.sums ? { sums } : {};
+  return z.object({ count: z.int(), page: z.int(), rows: z.array(row), ...summed }) as unknown as z.ZodType<ListPage>;
 }

@@ -1,4 +1,5 @@
 import type { Me } from '../../../domain/me/me.contract.ts';
+import { journalKinds } from '../../../domain/office/lists/journalLists.ts';
 import type { ListPage, ListRow } from '../../../domain/office/lists/lists.contract.ts';
 import { answer, press, type ScreenState } from '../screenState.ts';
 
@@ -86,6 +87,23 @@ const letters = pageOf(12, (place) => ({
   return_reason: place % 4 === 1 ? 'moved' : null,
 }));
 
+const journal: ListPage = {
+  ...pageOf(12, (place) => ({
+    ...{ date: dayOf(11 - place), journal_kind: journalKinds[place % journalKinds.length] ?? null },
+    ...{ number: `2027-00${101 + place}`, claim: place % 3 === 0 ? 60 : -60, money: place % 3 === 0 ? null : 60 },
+    bank_reference: place % 4 === 1 ? 'BAWAATWW-20270117-004711' : null,
+  })),
+  sums: { claim: 1_234.5, money: 23_456.78 },
+};
+
+const openItems: ListPage = {
+  ...pageOf(12, (place) => ({
+    ...{ membership_no: `10${4_711 + 37 * place}`, status: 'active', open_invoices: 1 + (place % 2), owed: 60 + place },
+    ...{ credit: place % 5 === 0 ? 12.5 : 0, balance: 60 + place - (place % 5 === 0 ? 12.5 : 0) },
+  })),
+  sums: { owed: 786, credit: 37.5, balance: 748.5 },
+};
+
 const saved: ListPage = {
   ...{ count: 3, page: 1 },
   rows: ['households', 'people', 'cash'].map((list, place) => ({
@@ -127,9 +145,9 @@ export const officeListStates: readonly ScreenState[] = [
     ...{ ...office, name: 'office-list-invoices', path: '/lists/invoices' },
     answers: { 'POST /api/v1/office/lists/invoices': answer.json(invoices) },
   },
-  ...Object.entries({ people, payments, cash, mails, letters, exports: saved }).map(
+  ...Object.entries({ people, payments, cash, mails, letters, journal, open_items: openItems, exports: saved }).map(
     ([list, page]): ScreenState => ({
-      ...{ ...office, name: `office-list-${list}`, path: `/lists/${list}` },
+      ...{ ...office, name: `office-list-${list.replace('_', '-')}`, path: `/lists/${list}` },
       answers: { [`POST /api/v1/office/lists/${list}`]: answer.json(page) },
       ...(list === 'exports' && { changesMe: (me: Me): Me => ({ ...me, role: 'board' }) }),
     }),

@@ -10,7 +10,7 @@ type SortedKey<S extends ListShape> = Extract<S['columns'][number], { sorts: tru
 
 type Parts<S extends ListShape> = {
   /** The rows that filters choose from: one table where that is enough, because it is read wholly to be counted. */
-  from: RawBuilder<unknown>;
+  from: RawBuilder<unknown> | ((filters: Readonly<Record<string, string>>, today: Day) => RawBuilder<unknown>);
   /** What only the columns need; it must not change the number of rows. */
   columnJoins: RawBuilder<unknown>;
   /** What only one filter needs. */

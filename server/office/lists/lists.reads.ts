@@ -12,7 +12,7 @@ import { maySeeList } from '../../../domain/office/lists/lists.access.ts';
 import type { ListPage, ListRow } from '../../../domain/office/lists/lists.contract.ts';
 import { refuse } from '../../../domain/office/lists/lists.refusals.ts';
 import { type Day, toWireDay } from '../../../domain/shared/day.ts';
-import { type Cents, toEuros } from '../../../domain/shared/money.ts';
+import { type Cents, cents, toEuros } from '../../../domain/shared/money.ts';
 import type { OfficeActor } from '../../platform/actor.ts';
 import type { Ask } from '../../platform/context.ts';
 import type { Reader } from '../../platform/db.ts';
@@ -36,9 +36,9 @@ export async function readPage(
   const { rows } = await rowsOf(asked, ids).execute(db);
   const page = pageWithin(asked, count);
   const columns = shownColumns(source.shape);
+  const sums = await sumsOf(db, asked);
   return {
-    count,
-    page,
+    ...{ count, page, ...(sums && { sums }) },
     rows: rows.map((row): ListRow => {
       const cells = columns.map(({ key, kind }) => [key, toWire(kind, row[key] ?? null)]);
       return { ...Object.fromEntries(cells), id: row.id, household_id: row.household_id };
@@ -50,6 +50,16 @@ export async function countRows(db: Reader, { source, asked, today }: Asked): Pr
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from ${chosenOf({ source, asked, today })}`.execute(db);
   return rows[0]?.count ?? 0;
+}
+
+/** The sums that the list shows, in euros. */
+async function sumsOf(db: Reader, asked: Asked): Promise<Record<string, number> | undefined> {
+  const { shape, columns } = asked.source;
+  if (!shape.sums) return undefined;
+  const of = columns(asked.today);
+  const sums = shape.sums.map((key) => sql`coalesce(sum(${of[key]}), 0)::bigint::text as ${sql.ref(key)}`);
+  const { rows } = await sql<Record<string, string>>`select ${sql.join(sums)} from ${chosenOf(asked)}`.execute(db);
+  return Object.fromEntries(shape.sums.map((key) => [key, toEuros(cents(Number(rows[0]?.[key] ?? 0)))]));
 }
 
 type Chosen = { count: number; ids: number[] };
@@ -90,12 +100,13 @@ async function chooseOnce(db: Reader, asked: Asked): Promise<Chosen> {
 }
 
 /** The columns are read for the rows of the page only, whatever the order costs. */
-function rowsOf({ source, today }: Asked, ids: readonly number[]): RawBuilder<StoredRow> {
+function rowsOf(asked: Asked, ids: readonly number[]): RawBuilder<StoredRow> {
+  const { source, today } = asked;
   const shown = shownColumns(source.shape).map(({ key }) => key);
   return sql`
     select ${columnsOf(source, today, shown)}
     from unnest(${ids}::integer[]) with ordinality as page (row_id, place)
-    join ${source.from} on ${source.id} = page.row_id ${source.columnJoins}
+    join ${fromOf(asked)} on ${source.id} = page.row_id ${source.columnJoins}
     where ${source.always} order by page.place`;
 }
 
@@ -104,15 +115,20 @@ export function allRowsOf(asked: Asked): RawBuilder<StoredRow> {
   const { source, today } = asked;
   const keys = source.shape.columns.map(({ key }) => key);
   return sql`
-    select ${columnsOf(source, today, keys)} from ${source.from} ${source.columnJoins} ${joinOf(asked)}
+    select ${columnsOf(source, today, keys)} from ${fromOf(asked)} ${source.columnJoins} ${joinOf(asked)}
     where ${source.id} in (select ${source.id} from ${chosenOf(asked)})
     order by ${orderOf(asked, [...byOf(asked), source.id])}`;
 }
 
 /** The rows that are chosen, joined with nothing that neither a filter nor the order needs. */
-function chosenOf({ source, asked, today }: Asked, join = sql``): RawBuilder<unknown> {
+function chosenOf(all: Asked, join = sql``): RawBuilder<unknown> {
+  const { source, asked, today } = all;
   const joins = Object.keys(asked.filters).flatMap((key) => source.filterJoins?.[key] ?? []);
-  return sql`${sql.join([source.from, ...joins, join], sql` `)} where ${conditionOf(source, asked, today)}`;
+  return sql`${sql.join([fromOf(all), ...joins, join], sql` `)} where ${conditionOf(source, asked, today)}`;
+}
+
+function fromOf({ source: { from }, asked, today }: Asked): RawBuilder<unknown> {
+  return typeof from === 'function' ? from(asked.filters, today) : from;
 }
 
 function columnsOf(source: ListSource, today: Day, keys: readonly string[]): RawBuilder<unknown> {

@@ -4,6 +4,7 @@ import { cashSource } from './cashSource.ts';
 import { exportList } from './export.actions.ts';
 import { exportsSource } from './exportsSource.ts';
 import { householdsSource } from './householdsSource.ts';
+import { journalSource, openItemsSource } from './journalSources.ts';
 import { readPage } from './lists.reads.ts';
 import { lettersSource, mailsSource } from './messageSources.ts';
 import { invoicesSource, paymentsSource } from './moneySources.ts';
@@ -25,6 +26,10 @@ export const listsRoutes: readonly Route[] = [
   visit(listsContract.exportMails, (work, asked) => exportList(work, mailsSource, asked)),
   route(listsContract.readLetters, (work, asked) => readPage(work, lettersSource, asked)),
   visit(listsContract.exportLetters, (work, asked) => exportList(work, lettersSource, asked)),
+  route(listsContract.readJournal, (work, asked) => readPage(work, journalSource, asked)),
+  visit(listsContract.exportJournal, (work, asked) => exportList(work, journalSource, asked)),
+  route(listsContract.readOpenItems, (work, asked) => readPage(work, openItemsSource, asked)),
+  visit(listsContract.exportOpenItems, (work, asked) => exportList(work, openItemsSource, asked)),
   route(listsContract.readExports, (work, asked) => readPage(work, exportsSource, asked)),
   visit(listsContract.exportExports, (work, asked) => exportList(work, exportsSource, asked)),
 ];

@@ -4,6 +4,7 @@ import type { ValidRequest } from './validRequest.ts';
 const { readHouseholds, readPeople, readInvoices, readPayments } = listsContract;
 const { readCash, readMails, readLetters, readExports, exportCash, exportMails, exportLetters, exportExports } =
   listsContract;
+const { readJournal, exportJournal, readOpenItems, exportOpenItems } = listsContract;
 const { exportHouseholds, exportPeople, exportInvoices, exportPayments } = listsContract;
 
 /** How many rows a file has must not depend on what other tests have made: these choices find nobody. */
@@ -25,6 +26,10 @@ export const listRequests: Record<string, ValidRequest> = {
   [`POST ${exportMails.path}`]: { sends: () => ({ ...nobody, date_until: '01.01.1990' }) },
   [`POST ${readLetters.path}`]: { sends: () => ({ letter_state: 'returned' }) },
   [`POST ${exportLetters.path}`]: { sends: () => ({ ...nobody, date_until: '01.01.1990' }) },
+  [`POST ${readJournal.path}`]: { sends: () => ({ journal_kind: 'payment' }) },
+  [`POST ${exportJournal.path}`]: { sends: () => ({ ...nobody, date_until: '01.01.1990' }) },
+  [`POST ${readOpenItems.path}`]: { sends: () => ({ open: 'credit' }) },
+  [`POST ${exportOpenItems.path}`]: { sends: () => ({ ...nobody, at_end_of: '01.01.1990' }) },
   [`POST ${readExports.path}`]: { sends: () => ({ list: 'people' }) },
   [`POST ${exportExports.path}`]: { sends: () => ({ ...nobody, date_until: '01.01.1990' }) },
 };

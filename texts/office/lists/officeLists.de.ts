@@ -12,6 +12,8 @@ const names = {
   cash: 'Kassenbuch',
   mails: 'E-Mails',
   letters: 'Briefe',
+  journal: 'Journal',
+  open_items: 'Offene Posten',
   exports: 'Gespeicherte Dateien',
 } satisfies Record<ListName, string>;
 
@@ -36,6 +38,7 @@ export const officeListsDe = {
   csv_one: 'CSV mit {{number}} Zeile',
   csv_other: 'CSV mit {{number}} Zeilen',
   saved: 'Die Datei ist gespeichert.',
+  sum: 'Summe {{column}}: {{amount}}',
   show: 'Zeigen',
   names,
   columns: {
@@ -97,6 +100,13 @@ export const officeListsDe = {
     chosen: 'Auswahl',
     rows: 'Zeilen',
     file_format: 'Format',
+    journal_kind: 'Vorgang',
+    number: 'Nummer',
+    claim: 'Forderung',
+    money: 'Geld',
+    open_invoices: 'Offene Rechnungen',
+    credit: 'Frei',
+    balance: 'Saldo',
   } satisfies Record<ColumnKey, string>,
   choose: {
     status: 'Wer',
@@ -131,6 +141,9 @@ export const officeListsDe = {
     letter_state: 'Stand',
     return_reason: 'Warum zurück',
     list: 'Liste',
+    journal_kind: 'Vorgang',
+    open: 'Wer',
+    at_end_of: 'Am Ende des Tages',
   } satisfies Record<FilterKey, string>,
   values: {
     status: referenceDe.memberStatus,
@@ -221,5 +234,25 @@ export const officeListsDe = {
     },
     return_reason: officeLettersDe.reasons,
     list: names,
+    journal_kind: {
+      invoice: 'Rechnung',
+      given_up: 'Ungültig oder uneinbringlich',
+      owed_again: 'Wieder offen',
+      settled: 'Als bezahlt übernommen',
+      payment: 'Zahlung',
+      returned: 'Rückbuchung',
+      cash_payment: 'Barzahlung',
+      refund: 'Rückzahlung',
+      death_cost: 'Kosten eines Todesfalls',
+      deposit: officeCashDe.kinds.deposit,
+      expense: officeCashDe.kinds.expense,
+      income: officeCashDe.kinds.income,
+      difference: officeCashDe.kinds.difference,
+    },
+    open: {
+      owing: 'Wer etwas schuldet',
+      credit: 'Wer freies Geld hat',
+      either: 'Beide',
+    },
   } satisfies Record<WordGroup, Record<string, string>>,
 };

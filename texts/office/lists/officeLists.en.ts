@@ -12,6 +12,8 @@ const names = {
   cash: 'Cash book',
   mails: 'E-mails',
   letters: 'Letters',
+  journal: 'Journal',
+  open_items: 'Open items',
   exports: 'Saved files',
 } satisfies Record<ListName, string>;
 
@@ -36,6 +38,7 @@ export const officeListsEn = {
   csv_one: 'CSV with {{number}} row',
   csv_other: 'CSV with {{number}} rows',
   saved: 'The file is saved.',
+  sum: 'Sum of {{column}}: {{amount}}',
   show: 'Show',
   names,
   columns: {
@@ -97,6 +100,13 @@ export const officeListsEn = {
     chosen: 'Choice',
     rows: 'Rows',
     file_format: 'Format',
+    journal_kind: 'What happened',
+    number: 'Number',
+    claim: 'Claim',
+    money: 'Money',
+    open_invoices: 'Open invoices',
+    credit: 'Free',
+    balance: 'Balance',
   } satisfies Record<ColumnKey, string>,
   choose: {
     status: 'Who',
@@ -131,6 +141,9 @@ export const officeListsEn = {
     letter_state: 'State',
     return_reason: 'Why it came back',
     list: 'List',
+    journal_kind: 'What happened',
+    open: 'Who',
+    at_end_of: 'At the end of the day',
   } satisfies Record<FilterKey, string>,
   values: {
     status: referenceEn.memberStatus,
@@ -221,5 +234,25 @@ export const officeListsEn = {
     },
     return_reason: officeLettersEn.reasons,
     list: names,
+    journal_kind: {
+      invoice: 'Invoice',
+      given_up: 'Void or uncollectible',
+      owed_again: 'Owed again',
+      settled: 'Taken over as paid',
+      payment: 'Payment',
+      returned: 'Return by the bank',
+      cash_payment: 'Payment in cash',
+      refund: 'Refund',
+      death_cost: 'Costs of a death',
+      deposit: officeCashEn.kinds.deposit,
+      expense: officeCashEn.kinds.expense,
+      income: officeCashEn.kinds.income,
+      difference: officeCashEn.kinds.difference,
+    },
+    open: {
+      owing: 'Who owes something',
+      credit: 'Who has free money',
+      either: 'Both',
+    },
   } satisfies Record<WordGroup, Record<string, string>>,
 };

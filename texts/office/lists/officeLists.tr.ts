@@ -12,6 +12,8 @@ const names = {
   cash: 'Kasa defteri',
   mails: 'E-postalar',
   letters: 'Mektuplar',
+  journal: 'Yevmiye defteri',
+  open_items: 'Açık kalemler',
   exports: 'Kaydedilen dosyalar',
 } satisfies Record<ListName, string>;
 
@@ -36,6 +38,7 @@ export const officeListsTr = {
   csv_one: '{{number}} satırlık CSV',
   csv_other: '{{number}} satırlık CSV',
   saved: 'Dosya kaydedildi.',
+  sum: '{{column}} toplamı: {{amount}}',
   show: 'Göster',
   names,
   columns: {
@@ -97,6 +100,13 @@ export const officeListsTr = {
     chosen: 'Seçim',
     rows: 'Satır',
     file_format: 'Biçim',
+    journal_kind: 'İşlem',
+    number: 'Numara',
+    claim: 'Alacak',
+    money: 'Para',
+    open_invoices: 'Ödenmemiş faturalar',
+    credit: 'Boşta',
+    balance: 'Bakiye',
   } satisfies Record<ColumnKey, string>,
   choose: {
     status: 'Kim',
@@ -131,6 +141,9 @@ export const officeListsTr = {
     letter_state: 'Durum',
     return_reason: 'Neden geri geldi',
     list: 'Liste',
+    journal_kind: 'İşlem',
+    open: 'Kim',
+    at_end_of: 'Günün sonunda',
   } satisfies Record<FilterKey, string>,
   values: {
     status: referenceTr.memberStatus,
@@ -221,5 +234,25 @@ export const officeListsTr = {
     },
     return_reason: officeLettersTr.reasons,
     list: names,
+    journal_kind: {
+      invoice: 'Fatura',
+      given_up: 'Geçersiz veya tahsil edilemeyen',
+      owed_again: 'Yeniden açık',
+      settled: 'Ödenmiş olarak devralınan',
+      payment: 'Ödeme',
+      returned: 'Bankanın iadesi',
+      cash_payment: 'Nakit ödeme',
+      refund: 'Geri ödeme',
+      death_cost: 'Vefat masrafı',
+      deposit: officeCashTr.kinds.deposit,
+      expense: officeCashTr.kinds.expense,
+      income: officeCashTr.kinds.income,
+      difference: officeCashTr.kinds.difference,
+    },
+    open: {
+      owing: 'Borcu olanlar',
+      credit: 'Boşta parası olanlar',
+      either: 'İkisi de',
+    },
   } satisfies Record<WordGroup, Record<string, string>>,
 };

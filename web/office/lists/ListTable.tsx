@@ -27,6 +27,8 @@ const parts: Record<ListName, HouseholdPart> = {
   cash: 'money',
   mails: 'messages',
   letters: 'messages',
+  journal: 'money',
+  open_items: 'money',
   exports: 'overview',
 };
 

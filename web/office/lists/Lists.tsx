@@ -16,6 +16,7 @@ import { ListFile } from './ListFile.tsx';
 import { ListFilters } from './ListFilters.tsx';
 import { ListLinks } from './ListLinks.tsx';
 import { ListPages } from './ListPages.tsx';
+import { ListSums } from './ListSums.tsx';
 import { ListTable } from './ListTable.tsx';
 import { listCalls } from './listCalls.ts';
 import { useListAddress } from './useListAddress.ts';
@@ -48,6 +49,7 @@ function List({ name, shape }: { name: ListName; shape: ListShape }) {
             <p>
               <strong>{t('officeLists.count', { count: page.count, number: formatCount(page.count) })}</strong>
             </p>
+            {page.sums && <ListSums shape={shape} sums={page.sums} />}
           </Status>
           {isChosen && (
             <Button look="quiet" onClick={choice.clear}>

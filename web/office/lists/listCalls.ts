@@ -10,5 +10,7 @@ export const listCalls = {
   cash: { read: listsContract.readCash, save: listsContract.exportCash },
   mails: { read: listsContract.readMails, save: listsContract.exportMails },
   letters: { read: listsContract.readLetters, save: listsContract.exportLetters },
+  journal: { read: listsContract.readJournal, save: listsContract.exportJournal },
+  open_items: { read: listsContract.readOpenItems, save: listsContract.exportOpenItems },
   exports: { read: listsContract.readExports, save: listsContract.exportExports },
 } satisfies Record<ListName, unknown>;
