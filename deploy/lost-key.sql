@@ -26,6 +26,10 @@ update text_messages set recipient = null, content = null, household_id = null, 
   where content is not null;
 -- the files stay where they are; the board uploads its former list again
 delete from imported_files;
+-- the chain of the audit log begins anew with the entries that there are; its former ends stand in backups and mails
+delete from audit_checks;
+delete from audit_links;
+delete from audit_keys;
 -- what was taken over stays; the rest of a list is read again, and no next list can be compared with it
 update take_over_rows set data = null, digests = '{}', numbers = '{}' where data is not null;
 -- the files of documents stay where they are, but nobody can decrypt them

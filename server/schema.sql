@@ -129,6 +129,37 @@ create table announcements (
 );
 create INDEX announcements_unheard ON public.announcements USING btree (id) WHERE (heard_at IS NULL);
 
+create table audit_checks (
+  id integer generated always as identity not null,
+  checked_at timestamp with time zone not null,
+  place bigint not null,
+  link bytea not null,
+  problems integer not null,
+  constraint audit_checks_pkey PRIMARY KEY (id)
+);
+create INDEX audit_checks_by_time ON public.audit_checks USING btree (checked_at);
+
+create table audit_keys (
+  id integer generated always as identity not null,
+  household_id integer,
+  key bytea not null,
+  constraint audit_keys_pkey PRIMARY KEY (id),
+  constraint audit_keys_household_id_fkey FOREIGN KEY (household_id) REFERENCES households(id) ON DELETE CASCADE
+);
+create UNIQUE INDEX audit_keys_by_household ON public.audit_keys USING btree (household_id);
+create UNIQUE INDEX audit_keys_common ON public.audit_keys USING btree ((true)) WHERE (household_id IS NULL);
+
+create table audit_links (
+  place bigint not null,
+  entry_id bigint not null,
+  digest bytea,
+  link bytea not null,
+  constraint audit_links_pkey PRIMARY KEY (place),
+  constraint audit_links_digest_check CHECK ((length(digest) = 32)),
+  constraint audit_links_link_check CHECK ((length(link) = 32))
+);
+create INDEX audit_links_by_entry ON public.audit_links USING btree (entry_id, place);
+
 create table audit_log (
   id bigint generated always as identity not null,
   happened_at timestamp with time zone not null,

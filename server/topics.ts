@@ -8,6 +8,7 @@ import { removeForgottenRegistrations } from './application/registration.jobs.ts
 import { registrationReactions } from './application/registration.reactions.ts';
 import { registrationRoutes } from './application/registration.routes.ts';
 import { submissionReactions } from './application/submission.reactions.ts';
+import { linkAuditLog, verifyAuditLog } from './audit/chain/chain.jobs.ts';
 import { boardSettingsRoutes } from './boardSettings/boardSettings.routes.ts';
 import { burialRoutes } from './burial/burial.routes.ts';
 import { clearCashWords } from './cash/cash.jobs.ts';
@@ -188,6 +189,8 @@ export const jobs: readonly Job[] = [
   sendTextReminders as Job,
   sendStoredReminder as Job,
   tidyTextConsents as Job,
+  linkAuditLog as Job,
+  verifyAuditLog as Job,
   tellBoard as Job,
 ];
 

@@ -1,5 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { SettingError } from './config.ts';
+import { verifyAudit } from './maintenance/auditCommands.ts';
 import { backUp, restore } from './maintenance/backupCommands.ts';
 import { openCommandContext } from './maintenance/commandContext.ts';
 import { giveUpLost, newKey, resealEverything } from './maintenance/keyCommands.ts';
@@ -11,12 +12,14 @@ const usage = {
 Copies database and files of the running product into a new folder (backups/vefa-<time> by default).`,
   restore: `Usage: npm run restore -- folder
 Puts a backup in place where there is no DATA_DIR yet, and an empty database.`,
+  audit: `Usage: npm run audit -- verify [--head 1234-0f3a…] [--backup folder]
+Whether an entry of the audit log was changed, removed or added: by its chain, and by ends that a mail or a backup notes.`,
   keys: `Usage: npm run keys -- new      prints a new key
        npm run keys -- reseal   seals everything with the first key of FILE_KEY
        npm run keys -- give-up-lost --yes   every older FILE_KEY is lost: deletes what only it would open`,
 };
 
-/** `npm run backup`, `npm run restore`, `npm run keys`: maintenance beside the running server. */
+/** `npm run backup`, `npm run restore`, `npm run audit`, `npm run keys`: maintenance beside the running server. */
 try {
   process.exitCode = (await main(process.argv.slice(2))) ? 0 : 1;
 } catch (error) {
@@ -31,6 +34,7 @@ try {
 async function main([command = '', ...args]: string[]): Promise<boolean> {
   if (command === 'backup') return runBackup(args);
   if (command === 'restore') return runRestore(args);
+  if (command === 'audit') return runAudit(args);
   const { positionals, values } = parsed('keys', args, { yes: { type: 'boolean' } });
   if (positionals.join() === 'give-up-lost' && values.yes === true) return giveUpLost(process.env, print);
   if (values.yes === true) throw new SettingError(usage.keys);
@@ -52,6 +56,17 @@ async function runRestore(args: string[]): Promise<boolean> {
   const [folder, ...more] = positionals;
   if (!folder || more.length > 0) throw new SettingError(usage.restore);
   return restore(process.env, folder, print);
+}
+
+async function runAudit(args: string[]): Promise<boolean> {
+  const { positionals, values } = parsed('audit', args, {
+    head: { type: 'string', multiple: true },
+    backup: { type: 'string' },
+  });
+  if (positionals.join() !== 'verify') throw new SettingError(usage.audit);
+  const heads = Array.isArray(values.head) ? values.head.map(String) : [];
+  const backup = typeof values.backup === 'string' ? { backup: values.backup } : {};
+  return verifyAudit(process.env, { heads, ...backup }, print);
 }
 
 async function reseal(): Promise<boolean> {

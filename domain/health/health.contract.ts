@@ -3,7 +3,7 @@ import { contract } from '../shared/contract.ts';
 import { instant, wireDay } from '../shared/fields.ts';
 
 /** What can be wrong with the running of the product. The sentences are in `texts/health`. */
-export const healthParts = ['mails', 'lost_mails', 'jobs', 'backup', 'disk', 'bank'] as const;
+export const healthParts = ['mails', 'lost_mails', 'jobs', 'backup', 'disk', 'bank', 'record'] as const;
 export type HealthPart = (typeof healthParts)[number];
 
 const judged = { is_well: z.boolean() };
@@ -22,6 +22,8 @@ export const health = z.object({
   disk: z.object({ ...judged, free_bytes: z.number(), total_bytes: z.number() }),
   /** The day with which the newest bank statement ends; not well if reminders that are due wait for a newer one. */
   bank: z.object({ ...judged, last_statement: wireDay.nullable() }),
+  /** The last verification of the audit log's chain: when, over how many links, and how many problems; null before the first. */
+  record: z.object({ ...judged, checked_at: instant.nullable(), links: z.int(), problems: z.int() }),
   version: z.string(),
 });
 
@@ -30,7 +32,7 @@ export const healthContract = contract({
     method: 'GET',
     path: '/api/v1/office/health',
     summary:
-      'Whether all is well: mails, jobs, backup, disk and bank file. Read from the database at most every few seconds.',
+      'Whether all is well: mails, jobs, backup, disk, bank file and the audit log. Read from the database at most every few seconds.',
     access: 'office',
     records: 'nothing',
     answer: health,

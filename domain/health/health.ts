@@ -5,6 +5,8 @@ const HOUR_MS = 3_600_000;
 const MAIL_LATE_HOURS = 1;
 /** A nightly backup, and two hours for its duration. */
 const BACKUP_LATE_HOURS = 26;
+/** A night may be missed by a restart; two mean that nobody verifies any more. */
+const CHECK_LATE_HOURS = 50;
 /** So many addresses refused within a day are no typing errors: the mail server refuses us. */
 const MANY_REFUSED = 10;
 const LEAST_FREE_BYTES = 2 * 1024 ** 3;
@@ -22,12 +24,14 @@ export type HealthFacts = {
   backup_expected_since: Date | null;
   disk: { free_bytes: number; total_bytes: number };
   bank: { last_statement: Health['bank']['last_statement']; do_reminders_wait: boolean };
+  /** The last verification of the audit log's chain. */
+  record: { checked_at: Date | null; links: number; problems: number };
   version: string;
 };
 
 /** Says of each part whether it is well (decision 81). */
 export function judgeHealth(facts: HealthFacts): Health {
-  const { mails, lost_mails, jobs, backup, disk, bank, version } = facts;
+  const { mails, lost_mails, jobs, backup, disk, bank, record, version } = facts;
   const { count, our_fault, refused_lately } = lost_mails;
   const hoursSince = (instant: Date) => (facts.now.getTime() - instant.getTime()) / HOUR_MS;
   const backedUp = backup.made_at ?? facts.backup_expected_since;
@@ -46,6 +50,12 @@ export function judgeHealth(facts: HealthFacts): Health {
     },
     disk: { ...disk, is_well: hasRoom(disk) },
     bank: { last_statement: bank.last_statement, is_well: !bank.do_reminders_wait },
+    record: {
+      links: record.links,
+      problems: record.problems,
+      checked_at: record.checked_at?.toISOString() ?? null,
+      is_well: record.problems === 0 && (!record.checked_at || hoursSince(record.checked_at) <= CHECK_LATE_HOURS),
+    },
     version,
   };
 }

@@ -13,6 +13,7 @@ export const allWell: Health = {
   backup: { is_well: true, made_at: at(2, 1, 10), bytes: 413_000_000 },
   disk: { is_well: true, free_bytes: 148e9, total_bytes: 500e9 },
   bank: { is_well: true, last_statement: '31.12.2026' as WireDay },
+  record: { is_well: true, checked_at: at(2, 2, 40), links: 18_204, problems: 0 },
   version: '1.0.0',
 };
 
@@ -23,6 +24,7 @@ const wrong: Health = {
   backup: { is_well: false, made_at: null, bytes: null },
   disk: { is_well: false, free_bytes: 1.4e9, total_bytes: 500e9 },
   bank: { is_well: false, last_statement: '18.12.2026' as WireDay },
+  record: { is_well: false, checked_at: at(1, 2, 40), links: 18_204, problems: 2 },
   version: '1.0.0',
 };
 

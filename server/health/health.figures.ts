@@ -7,7 +7,7 @@ import { readHealth } from './health.reads.ts';
 /** What the office's screen "Is all well?" shows, for `/metrics`. Figures that do not exist yet are left out. */
 export async function healthFigures(context: Context): Promise<Figure[]> {
   const health = await readHealth(context);
-  const { mails, lost_mails, jobs, backup, disk, bank } = health;
+  const { mails, lost_mails, jobs, backup, disk, bank, record } = health;
   const now = context.clock.now().getTime();
   const secondsSince = (instant: string | null) => instant && (now - Date.parse(instant)) / 1000;
   const isWell = (part: HealthPart) =>
@@ -29,6 +29,8 @@ export async function healthFigures(context: Context): Promise<Figure[]> {
       'When the newest bank statement ends, as a Unix time',
       bank.last_statement && unixTime(bank.last_statement),
     ),
+    figure('vefa_record_check_age_seconds', 'Time since the audit log was verified', secondsSince(record.checked_at)),
+    figure('vefa_record_problems', 'Changed, removed or added entries that were found', record.problems),
     figure('vefa_info', 'The version of the product', 1, { version: health.version }),
   ].filter((one): one is Figure => one !== undefined);
 }

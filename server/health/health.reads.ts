@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Health } from '../../domain/health/health.contract.ts';
 import { type HealthFacts, judgeHealth } from '../../domain/health/health.ts';
 import { toWireDay } from '../../domain/shared/day.ts';
+import { findLastCheck } from '../audit/chain/checks.reads.ts';
 import { findWaitForBank } from '../dunning/bankDay.reads.ts';
 import { lastStatementDay } from '../payments/bank/statements.reads.ts';
 import { system } from '../platform/actor.ts';
@@ -33,14 +34,15 @@ export async function readHealth(context: Context): Promise<Health> {
 export async function readHealthNow(context: Context): Promise<Health> {
   const { db, installation } = context;
   const asked = ask(context, system);
-  const [mail, jobs, backup, disk, bank] = await Promise.all([
+  const [mail, jobs, backup, disk, bank, record] = await Promise.all([
     readMails(asked),
     listTroubledJobs(db),
     readBackup(db, installation.isProduction),
     installation.diskSpace(),
     readBank(asked),
+    readRecord(db),
   ]);
-  return judgeHealth({ now: asked.now, ...mail, jobs, ...backup, disk, bank, version: installation.version });
+  return judgeHealth({ now: asked.now, ...mail, jobs, ...backup, disk, bank, record, version: installation.version });
 }
 
 /** Mails that wait in case a booking is undone are not due. */
@@ -81,4 +83,9 @@ async function readBackup(
 async function readBank(asked: Ask): Promise<HealthFacts['bank']> {
   const [lastDay, waits] = [await lastStatementDay(asked.db), await findWaitForBank(asked)];
   return { last_statement: lastDay ? toWireDay(lastDay) : null, do_reminders_wait: waits !== null };
+}
+
+async function readRecord(db: Reader): Promise<HealthFacts['record']> {
+  const last = await findLastCheck(db);
+  return { checked_at: last?.checked_at ?? null, links: last?.place ?? 0, problems: last?.problems ?? 0 };
 }

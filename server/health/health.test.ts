@@ -4,6 +4,8 @@ import { type Health, type HealthPart, healthContract, healthParts } from '../..
 import { wrongParts } from '../../domain/health/health.ts';
 import { cents } from '../../domain/shared/money.ts';
 import { buildApp } from '../app.ts';
+import { linkNewEntries } from '../audit/chain/linking.actions.ts';
+import { verifyAndNote } from '../audit/chain/verifying.actions.ts';
 import { aHousehold } from '../testing/builders.ts';
 import type { TestClient } from '../testing/client.ts';
 import { anInvoice } from '../testing/invoicingBuilders.ts';
@@ -102,6 +104,23 @@ const kinds: Record<string, { part: HealthPart; happens: () => unknown }> = {
     part: 'disk',
     happens: () =>
       Object.assign(server.context.installation, { diskSpace: async () => ({ free_bytes: 1e9, total_bytes: 4e9 }) }),
+  },
+  'an entry of the audit log was removed': {
+    part: 'record',
+    happens: async () => {
+      await sql`insert into audit_log (happened_at, action) values (now(), 'list.exported')`.execute(server.context.db);
+      await linkNewEntries(server.context);
+      await sql`delete from audit_log where action = 'list.exported'`.execute(server.context.db);
+      await verifyAndNote(server.context);
+    },
+  },
+  'nobody has verified the audit log for three days': {
+    part: 'record',
+    happens: () =>
+      server.context.db
+        .insertInto('audit_checks')
+        .values({ checked_at: hoursAgo(72), place: 0, link: Buffer.alloc(32), problems: 0 })
+        .execute(),
   },
   'reminders wait for the bank': { part: 'bank', happens: anOverdueInvoice },
 };

@@ -2,6 +2,8 @@ import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { copyFile, mkdir, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { forgetLogIns } from '../accounts/sessions.actions.ts';
+import { linkUpToNow } from '../audit/chain/linking.actions.ts';
+import { listUnknownHeads } from '../audit/chain/verify.reads.ts';
 import { type Config, readConfig } from '../config.ts';
 import { databaseNamed, openNewContext } from '../context.ts';
 import { noteBackup } from '../health/backups.actions.ts';
@@ -34,7 +36,15 @@ export async function backUp(env: Environment, wish: { to?: string; withKeys: bo
   try {
     const target = resolve(wish.to ?? join('backups', nameFor(context.clock.now())));
     mkdirSync(join(target, '..'), { recursive: true, mode: 0o700 });
-    const manifest = await makeBackup(context, { target, ...(wish.withKeys ? { keys: keysOf(config) } : {}) });
+    // before the tables are copied, so that the copy contains this link
+    const auditHead = await linkUpToNow(context).catch(
+      () => void print('The audit log was not linked: npm run audit -- verify'),
+    );
+    const manifest = await makeBackup(context, {
+      target,
+      auditHead,
+      ...(wish.withKeys ? { keys: keysOf(config) } : {}),
+    });
     await noteBackup(context.db, { made_at: new Date(manifest.made_at), bytes: await sizeOf(target, manifest) });
     print(`Backup: ${target}`);
     summary(manifest).forEach(print);
@@ -77,7 +87,8 @@ export async function restore(env: Environment, from: string, print: Print): Pro
     summary(manifest).forEach(print);
     print('No session and no mailed link of the backup works: everybody logs in anew.');
     (await openStaff(context)).forEach(print);
-    const well = await isDataIntact(context, print);
+    const isSame = await isChainOf(context, manifest, print);
+    const well = (await isDataIntact(context, print)) && isSame;
     if (config.smtpUrl)
       print('SMTP_URL is set: once started, this product mails members. For a trial start it without.');
     return well;
@@ -126,6 +137,13 @@ function assertKeys({ fileKeys }: Config, { key_checks }: Manifest): void {
   throw new BackupError('FILE_KEY is wrong: it is not the one that the backup was made with');
 }
 
+/** Whether the audit log is the one of which the manifest notes the end. */
+async function isChainOf({ db }: Context, { audit_head }: Manifest, print: Print): Promise<boolean> {
+  const unknown = audit_head ? await listUnknownHeads(db, [audit_head]) : [];
+  for (const head of unknown) print(`  the audit log does not contain ${head}, which the backup notes`);
+  return unknown.length === 0;
+}
+
 function keysOf({ fileKeys, sessionSecrets }: Config) {
   return { FILE_KEY: fileKeys, SESSION_SECRET: sessionSecrets };
 }
@@ -135,11 +153,12 @@ async function sizeOf(folder: string, { files }: Manifest): Promise<number> {
   return (await stat(join(folder, DATABASE_PART))).size + files.bytes;
 }
 
-function summary({ migrations, tables, files }: Manifest): string[] {
+function summary({ migrations, tables, files, audit_head }: Manifest): string[] {
   const rows = Object.values(tables).reduce((sum, count) => sum + count, 0);
   return [
     `  ${rows} rows of ${Object.keys(tables).length} tables, schema ${migrations.at(-1)}`,
     `  ${files.count} files, ${files.bytes} bytes`,
+    ...(audit_head ? [`  audit log: ${audit_head}`] : []),
   ];
 }
 

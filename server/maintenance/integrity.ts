@@ -1,3 +1,4 @@
+import { verifyChain } from '../audit/chain/verify.reads.ts';
 import { missingReceipts, wrongCashPayments, wrongCounts } from '../cash/cash.checks.ts';
 import { checkDocuments } from '../documents/keptDocuments.actions.ts';
 import {
@@ -11,6 +12,7 @@ import {
 } from '../payments/payments.checks.ts';
 import type { Context } from '../platform/context.ts';
 import { checkColumn, listSealedColumns } from '../platform/secrets/sealedColumns.ts';
+import { sayProblem } from './auditProblems.ts';
 
 type Stored = Pick<Context, 'db' | 'files' | 'vault'>;
 type Print = (line: string) => void;
@@ -30,7 +32,7 @@ const checks = {
 };
 
 /**
- * Checks everything that must be true of all data: encrypted values and documents can be decrypted, payments add up. Prints what
+ * Checks everything that must be true of all data: encrypted values and documents can be decrypted, payments add up, the audit log is unchanged. Prints what
  * is wrong.
  */
 export async function isDataIntact(context: Stored, print: Print): Promise<boolean> {
@@ -38,6 +40,7 @@ export async function isDataIntact(context: Stored, print: Print): Promise<boole
     await wrongValues(context, print),
     await wrongDocuments(context, print),
     await wrongRows(context, print),
+    await wrongEntries(context, print),
   ];
   return wrong.every((count) => count === 0);
 }
@@ -67,4 +70,10 @@ async function wrongRows({ db }: Stored, print: Print): Promise<number> {
     wrong += rows.length;
   }
   return wrong;
+}
+
+async function wrongEntries(context: Stored, print: Print): Promise<number> {
+  const { problems, count } = await verifyChain(context);
+  for (const problem of problems) print(`  ${sayProblem(problem)}`);
+  return count;
 }

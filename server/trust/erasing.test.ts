@@ -37,6 +37,8 @@ const NOBODYS = [
   ...['email', 'language', 'name', 'role', 'token_hash'].map((column) => `staff_invitations.${column}`),
   // kinds, which are erased with the person
   ...['belonging_history.membership_basis', 'belonging_history.relationship_type'],
+  // keyed digests: the keys of a household are erased with its entries
+  ...['audit_checks.link', 'audit_keys.key', 'audit_links.digest', 'audit_links.link'],
   ...['audit_log.action', 'bank_statements.file_digest', 'bank_statements.file_name'],
   ...['bank_statements.accounts', 'bank_statements.left_out', 'bank_transactions.doubt', 'bank_transactions.told_date'],
   'bank_transactions.return_code',

@@ -7,6 +7,7 @@ export const healthPartsDe = {
     backup: 'Sicherung',
     disk: 'Speicherplatz',
     bank: 'Bankdatei',
+    record: 'Protokoll',
   },
   toDo: {
     mails: 'E-Mails warten seit mehr als einer Stunde. Bitte rufen Sie die Technik an: Der Mailserver antwortet nicht.',
@@ -16,5 +17,7 @@ export const healthPartsDe = {
     backup: 'Seit mehr als einem Tag gibt es keine neue Sicherung. Bitte rufen Sie die Technik an.',
     disk: 'Der Speicherplatz geht zu Ende. Bitte rufen Sie die Technik an.',
     bank: 'Zahlungserinnerungen warten auf die Bank. Bitte lesen Sie die neueste Bankdatei ein.',
+    record:
+      'Im Protokoll wurde etwas verändert oder gelöscht, oder es wird nicht mehr geprüft. Bitte rufen Sie die Technik an.',
   },
 };

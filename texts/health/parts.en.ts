@@ -7,6 +7,7 @@ export const healthPartsEn = {
     backup: 'Backup',
     disk: 'Disk space',
     bank: 'Bank file',
+    record: 'Record',
   },
   toDo: {
     mails: 'E-mails have waited for more than an hour. Please call your technician: the mail server does not answer.',
@@ -16,5 +17,7 @@ export const healthPartsEn = {
     backup: 'There has been no new backup for more than a day. Please call your technician.',
     disk: 'The disk is nearly full. Please call your technician.',
     bank: 'Payment reminders wait for the bank. Please read the newest bank file.',
+    record:
+      'Something in the record was changed or deleted, or it is not verified any more. Please call your technician.',
   },
 };

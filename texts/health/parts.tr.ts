@@ -7,6 +7,7 @@ export const healthPartsTr = {
     backup: 'Yedekleme',
     disk: 'Disk alanı',
     bank: 'Banka dosyası',
+    record: 'Kayıtlar',
   },
   toDo: {
     mails:
@@ -17,5 +18,7 @@ export const healthPartsTr = {
     backup: 'Bir günden uzun süredir yeni yedek yok. Lütfen teknik sorumluyu arayın.',
     disk: 'Disk dolmak üzere. Lütfen teknik sorumluyu arayın.',
     bank: 'Ödeme hatırlatmaları bankayı bekliyor. Lütfen en yeni banka dosyasını okutun.',
+    record:
+      'Kayıtlarda bir şey değiştirilmiş ya da silinmiş, ya da artık denetlenmiyor. Lütfen teknik sorumluyu arayın.',
   },
 };

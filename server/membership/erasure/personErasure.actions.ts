@@ -40,7 +40,7 @@ export async function erasePerson(change: Change<OfficeActor | SystemActor>, who
   await forgetDraftsAbout(change, household_id, member_id);
   await eraseReasonsNaming(change, household_id, names);
   await eraseOwnReasonsNaming(change, household_id, names);
-  await eraseAuditAbout(change, member_id);
+  await eraseAuditAbout(change, whose);
   await eraseEndsToCome(change, whose);
   await eraseMember(change, member_id);
   change.announce(householdErased, { household_id });

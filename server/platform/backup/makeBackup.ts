@@ -23,6 +23,8 @@ import { holdRemovals } from './removals.ts';
 export type BackupOptions = {
   /** The folder that becomes the backup; it must not exist yet. */
   target: string;
+  /** The end of the audit log's chain, for the manifest. */
+  auditHead?: string | undefined;
   /** The keys by the name of their setting, if the backup has to contain them. */
   keys?: Readonly<Record<string, KeyRing>>;
 };
@@ -33,13 +35,13 @@ const KEY_CHECK_BYTES = 8;
  * Copies database and files of the running product as of one moment. The folder gets its name once everything is on the disk; an
  * interrupted one is deleted.
  */
-export async function makeBackup(context: Context, { target, keys }: BackupOptions): Promise<Manifest> {
+export async function makeBackup(context: Context, { target, keys, auditHead }: BackupOptions): Promise<Manifest> {
   if (await exists(target)) throw new BackupError(`${target} is there already`);
   const draft = `${target}.part`;
   await claim(draft);
   try {
     await mkdir(join(draft, FILES_FOLDER), { mode: 0o700 });
-    const manifest = await fill(context, draft, keys);
+    const manifest = await fill(context, draft, { keys, auditHead });
     await flushFolder(draft);
     await rename(draft, target);
     await flushFolder(dirname(target));
@@ -66,7 +68,11 @@ export function keyChecks(vault: Pick<Context['vault'], 'keysFor'>): string[] {
   return vault.keysFor('key check').map((key) => key.subarray(0, KEY_CHECK_BYTES).toString('hex'));
 }
 
-async function fill(context: Context, folder: string, keys: BackupOptions['keys']): Promise<Manifest> {
+async function fill(
+  context: Context,
+  folder: string,
+  { keys, auditHead }: Pick<BackupOptions, 'keys' | 'auditHead'>,
+): Promise<Manifest> {
   return context.db.transaction().execute(async (holding) => {
     await holdRemovals(holding);
     const database = await fillDatabase(context, join(folder, DATABASE_PART));
@@ -79,6 +85,7 @@ async function fill(context: Context, folder: string, keys: BackupOptions['keys'
       tables,
       sequences,
       files: files.total,
+      ...(auditHead ? { audit_head: auditHead } : {}),
       key_checks: keyChecks(context.vault),
       parts: { [DATABASE_PART]: database.sum, [FILES_PART]: files.sum, ...kept },
     });

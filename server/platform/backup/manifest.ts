@@ -23,6 +23,8 @@ export const manifestSchema = z.object({
   tables: counts,
   sequences: counts,
   files: z.object({ count: z.int().nonnegative(), bytes: z.int().nonnegative() }),
+  /** The end of the audit log's chain when the backup was made; older versions noted none. */
+  audit_head: z.string().optional(),
   /** Identifies the keys that it was made with, without revealing them. */
   key_checks: z.array(z.string()).min(1),
   /** SHA-256 by path. */

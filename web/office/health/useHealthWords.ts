@@ -9,7 +9,7 @@ import { currentLanguage, useTranslation } from '../../platform/words.ts';
 export function useHealthWords(health: Health): (part: HealthPart) => string {
   const { t } = useTranslation();
   const language = currentLanguage();
-  const { mails, lost_mails, jobs, backup, disk, bank } = health;
+  const { mails, lost_mails, jobs, backup, disk, bank, record } = health;
   const words: Record<HealthPart, () => string> = {
     mails: () =>
       mails.oldest === null
@@ -42,6 +42,13 @@ export function useHealthWords(health: Health): (part: HealthPart) => string {
       bank.last_statement === null
         ? t('officeHealth.bankNever')
         : t('officeHealth.bankUntil', { date: bank.last_statement }),
+    record: () => {
+      if (record.checked_at === null) return t('officeHealth.recordNever');
+      const at = dateAndTimeOf(record.checked_at);
+      return record.problems > 0
+        ? t('officeHealth.recordWrong', { ...at, number: formatCount(record.problems) })
+        : t('officeHealth.recordFine', { ...at, number: formatCount(record.links) });
+    },
   };
   return (part) => words[part]();
 }

@@ -1,0 +1,3 @@
+import { runServerCommand } from './lib/serverCommand.mjs';
+
+runServerCommand('upkeep', 'audit');
