@@ -1415,6 +1415,16 @@ CREATE TRIGGER members_brought_are_covered AFTER INSERT ON public.members FOR EA
 CREATE TRIGGER members_have_belonged AFTER UPDATE OF is_main, membership_basis, relationship_type ON public.members FOR EACH ROW WHEN ((((old.is_main IS DISTINCT FROM new.is_main) OR (old.membership_basis IS DISTINCT FROM new.membership_basis)) OR (old.relationship_type IS DISTINCT FROM new.relationship_type))) EXECUTE FUNCTION keep_belonging();
 CREATE TRIGGER members_have_waited AFTER UPDATE OF waiting_from, waiting_until, joined_later ON public.members FOR EACH ROW WHEN ((((old.waiting_from IS DISTINCT FROM new.waiting_from) OR (old.waiting_until IS DISTINCT FROM new.waiting_until)) OR (old.joined_later IS DISTINCT FROM new.joined_later))) EXECUTE FUNCTION keep_waiting();
 
+create table night_covers (
+  member_id integer not null,
+  verdict text not null,
+  day date not null,
+  constraint night_covers_pkey PRIMARY KEY (member_id),
+  constraint night_covers_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE,
+  constraint night_covers_verdict_check CHECK ((verdict = ANY (ARRAY['excluded'::text, 'ended'::text, 'not_a_member'::text, 'unknown'::text, 'two_households'::text, 'over_age'::text, 'in_arrears'::text, 'accident_exempt'::text, 'waiting'::text, 'covered'::text])))
+);
+create INDEX night_covers_by_verdict ON public.night_covers USING btree (verdict, member_id);
+
 create table notifications (
   id integer generated always as identity not null,
   household_id integer not null,

@@ -12,6 +12,7 @@ import { defineRun } from '../platform/runs/runs.ts';
 import { runToEnd } from '../platform/runs/worker.ts';
 import { advanceApprovals } from '../secondPerson/advancing.actions.ts';
 import { joinApplication } from './comparison/joining.actions.ts';
+import { keepCovers } from './cover/nightCovers.actions.ts';
 import { endThoseDue } from './ending/endingsToCome.actions.ts';
 import { warnOfErasure } from './erasure/erasure.actions.ts';
 import { listToWarn } from './erasure/erasure.reads.ts';
@@ -45,6 +46,8 @@ const chores = {
   'notices of documents': each(listDocumentNotices, tellDocumentNotice),
   'warnings of erasure': each(listToWarn, warnOfErasure),
   'second approvals': (context, _today, page) => advanceApprovals(context, page, joinApplication),
+  // last: what the night has changed counts
+  'covers for lists': keepCovers,
 } satisfies Record<string, Chore>;
 
 type ChoreName = keyof typeof chores;

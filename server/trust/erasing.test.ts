@@ -128,6 +128,8 @@ const NOBODYS = [
   ...['text_messages.abandoned_because', 'text_messages.abandoned_error', 'text_messages.effect_key'],
   // mail servers' answers without addresses, deleted with the mail
   ...['mails.abandoned_because', 'mails.abandoned_error'],
+  // deleted with the person
+  'night_covers.verdict',
   ...['members.civil_status', 'members.gender', 'members.membership_basis', 'members.relationship_type'],
   // our names for devices and the first half of network addresses, erased with the account
   ...['log_ins.browser', 'log_ins.network', 'log_ins.system'],

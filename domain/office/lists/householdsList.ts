@@ -1,4 +1,5 @@
 import { channels } from '../../members/channel.ts';
+import { coverVerdicts } from '../../membership/cover.ts';
 import { languages } from '../../shared/language.ts';
 import type { ListShape } from './listShape.ts';
 
@@ -31,11 +32,14 @@ export const householdsList = {
     { key: 'reminder', kind: 'count' },
     { key: 'document_until', kind: 'day', onlyInFile: true },
     { key: 'silent_since', kind: 'day', onlyInFile: true },
+    { key: 'cover', kind: 'words', words: 'cover' },
+    { key: 'cover_on', kind: 'day', onlyInFile: true },
     { key: 'left_on', kind: 'day', onlyInFile: true },
   ],
   filters: [
     { key: 'status', kind: 'choice', words: 'belongs', values: belongings, initial: 'members' },
     { key: 'owed', kind: 'choice', words: 'owed', values: owedChoices },
+    { key: 'cover', kind: 'choice', words: 'cover', values: coverVerdicts },
     { key: 'language', kind: 'choice', words: 'language', values: languages },
     { key: 'channel', kind: 'choice', words: 'channel', values: channels },
     { key: 'postal_code', kind: 'digits' },

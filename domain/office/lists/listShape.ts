@@ -76,6 +76,7 @@ export type WordGroup =
   | 'letter_state'
   | 'return_reason'
   | 'journal_kind'
+  | 'cover'
   | 'open'
   | 'list';
 

@@ -1,3 +1,4 @@
+import { coverVerdicts } from '../../membership/cover.ts';
 import { genders } from '../../reference/eligibility.ts';
 import { languages } from '../../shared/language.ts';
 import { belongings } from './householdsList.ts';
@@ -24,11 +25,14 @@ export const peopleList = {
     { key: 'phone', kind: 'text', onlyInFile: true },
     { key: 'language', kind: 'words', words: 'language', onlyInFile: true },
     { key: 'document_until', kind: 'day', onlyInFile: true },
+    { key: 'cover', kind: 'words', words: 'cover' },
+    { key: 'cover_on', kind: 'day', onlyInFile: true },
     { key: 'left_on', kind: 'day', onlyInFile: true },
   ],
   filters: [
     { key: 'status', kind: 'choice', words: 'belongs', values: belongings, initial: 'members' },
     { key: 'basis', kind: 'choice', words: 'basis', values: listedBases },
+    { key: 'cover', kind: 'choice', words: 'cover', values: coverVerdicts },
     { key: 'gender', kind: 'choice', words: 'gender', values: genders },
     { key: 'language', kind: 'choice', words: 'language', values: languages },
     { key: 'documents', kind: 'choice', words: 'documents', values: ['running_out'] },

@@ -1,4 +1,5 @@
 import type { Me } from '../../../domain/me/me.contract.ts';
+import { coverVerdicts } from '../../../domain/membership/cover.ts';
 import { journalKinds } from '../../../domain/office/lists/journalLists.ts';
 import type { ListPage, ListRow } from '../../../domain/office/lists/lists.contract.ts';
 import { answer, press, type ScreenState } from '../screenState.ts';
@@ -30,6 +31,7 @@ const many: ListPage = {
     city: cities[place % cities.length] ?? null,
     owed: place % 4 === 1 ? 60 + 12.5 * place : null,
     reminder: place % 8 === 1 ? 2 : null,
+    cover: coverVerdicts[(9 + 3 * place) % coverVerdicts.length] ?? null,
   })),
 };
 
@@ -62,6 +64,7 @@ const people = pageOf(12, (place) => ({
   ...{ membership_no: `10${4_711 + 37 * place}`, basis: place % 3 === 0 ? 'main' : 'child', age: 7 + 5 * place },
   ...{ born: `0${1 + (place % 9)}.03.${2019 - 5 * place}`, status: 'active', since: '01.01.2015' },
   ...{ postal_code: '9020', city: cities[place % cities.length] ?? null },
+  cover: place % 5 === 4 ? 'over_age' : 'covered',
 }));
 
 const payments = pageOf(12, (place) => ({

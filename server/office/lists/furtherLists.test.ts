@@ -7,12 +7,13 @@ import { runSql } from '../../platform/db.ts';
 import { aHousehold } from '../../testing/builders.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { anInvoice } from '../../testing/invoicingBuilders.ts';
-import { moveTo } from '../../testing/lifeBuilders.ts';
+import { moveTo, theNight } from '../../testing/lifeBuilders.ts';
 import { aMember } from '../../testing/memberBuilders.ts';
 import { aClerk } from '../../testing/officeBuilders.ts';
 import { startTestServer, type TestServer } from '../../testing/testServer.ts';
 
-const { readPeople, readInvoices, readPayments, exportPeople, exportInvoices, exportPayments } = listsContract;
+const { readHouseholds, readPeople, readInvoices, readPayments, exportPeople, exportInvoices, exportPayments } =
+  listsContract;
 
 let server: TestServer;
 let client: TestClient;
@@ -28,7 +29,10 @@ beforeEach(async () => {
 });
 
 const change = (text: string, values: unknown[]) => server.change(({ tx }) => runSql(tx, text, values));
-const read = async (call: typeof readPeople | typeof readInvoices | typeof readPayments, asked: object = {}) => {
+const read = async (
+  call: typeof readHouseholds | typeof readPeople | typeof readInvoices | typeof readPayments,
+  asked: object = {},
+) => {
   const { body }: { body: ListPage } = await client.call(call, { ...asked });
   return body;
 };
@@ -97,4 +101,21 @@ it('payments are those of households, without what was withdrawn; chosen by sour
   expect(await amountsOf({ payments: 'returned' })).toEqual([]);
   const lines = await linesOf(exportPayments, { source: 'statement', rows: 1 });
   expect(lines).toEqual([expect.stringContaining(`"'=1+1"`)]);
+});
+
+it('whom the membership covers is told as of the last night, and can be chosen', async () => {
+  const household = await aHousehold(server, { status: 'active' });
+  await aMember(server, household, { first_name: 'Can', date_of_birth: day('1990-01-11'), status: 'active' });
+  await change("update members set relationship_type = 'son', membership_basis = 'child' where first_name = 'Can'", []);
+  expect((await read(readPeople)).rows).toMatchObject([{ cover: null }, { cover: null }]);
+
+  await theNight(server);
+
+  const { rows } = await read(readPeople, { cover: 'over_age' });
+  expect(rows).toMatchObject([{ name: expect.stringContaining('Can '), cover: 'over_age' }]);
+  expect((await read(readPeople, { cover: 'covered' })).count).toBe(1);
+  expect(await read(readHouseholds, { cover: 'covered' })).toMatchObject({ count: 1, rows: [{ cover: 'covered' }] });
+  expect((await read(readHouseholds, { cover: 'over_age' })).count).toBe(0);
+  const [line] = await linesOf(exportPeople, { cover: 'over_age', rows: 1 });
+  expect(line).toContain('11.01.2027');
 });

@@ -37,6 +37,7 @@ const owedOfHousehold = sql`(select sum(i.amount_cents - i.paid_cents)::integer 
 export const householdsSource = listSource(householdsList, {
   from: sql`households h`,
   columnJoins: sql`left join members main on main.household_id = h.id and main.is_main ${withAccount} ${address}
+    left join night_covers cover on cover.member_id = main.id
     left join lateral ${owedOfHousehold} o on true`,
   filterJoins: { language: withAccount },
   id: sql`h.id`,
@@ -45,6 +46,10 @@ export const householdsSource = listSource(householdsList, {
   filters: {
     status: byChoice(belongsBy('h')),
     owed: byChoice(owed),
+    cover: (
+      value,
+    ) => sql`h.id in (select d.household_id from night_covers c join members d on d.id = c.member_id and d.is_main
+      where c.verdict = ${value})`,
     language: (value) => sql`${languageOfHousehold} = ${value}`,
     channel: (value) => sql`h.channel = ${value}`,
     postal_code: (value) => livesAt(sql`p.postal_code like ${`${value}%`}`),
@@ -80,6 +85,8 @@ export const householdsSource = listSource(householdsList, {
     document_until: sql`(select min(v.valid_until) from members d join latest_validity v on v.member_id = d.id
       where d.household_id = h.id and d.status in ('waiting', 'active'))`,
     silent_since: sql`h.silent_since`,
+    cover: sql`cover.verdict`,
+    cover_on: sql`cover.day`,
     left_on: sql`case when h.status = 'inactive' then h.inactive_from end`,
   }),
   sorts: {

@@ -21,7 +21,8 @@ const basis = sql`case m.membership_basis when 'child_with_disability' then 'chi
 export const peopleSource = listSource(peopleList, {
   from: sql`members m`,
   columnJoins: sql`${household} ${withAccount} left join lateral (select p.street, p.postal_code, p.city
-    from ${familyAddresses} and main.household_id = m.household_id limit 1) p on true`,
+    from ${familyAddresses} and main.household_id = m.household_id limit 1) p on true
+    left join night_covers cover on cover.member_id = m.id`,
   filterJoins: { language: sql`${household} ${withAccount}` },
   id: sql`m.id`,
   household: sql`m.household_id`,
@@ -30,6 +31,7 @@ export const peopleSource = listSource(peopleList, {
     status: byChoice(belongsBy('m')),
     basis: (value) => sql`${basis} = ${value}`,
     gender: (value) => sql`m.gender = ${value}`,
+    cover: (value) => sql`m.id in (select c.member_id from night_covers c where c.verdict = ${value})`,
     language: (value) => sql`${languageOfHousehold} = ${value}`,
     documents: (_value, today) => {
       const { from, until } = endingSoonSpan(today);
@@ -57,6 +59,8 @@ export const peopleSource = listSource(peopleList, {
     phone: sql`(select t.phone_number from phone_numbers t where t.member_id = m.id order by t.is_main_number desc, t.id limit 1)`,
     language: languageOfHousehold,
     document_until: sql`(select min(v.valid_until) from latest_validity v where v.member_id = m.id)`,
+    cover: sql`cover.verdict`,
+    cover_on: sql`cover.day`,
     left_on: sql`case when m.status = 'inactive' then m.inactive_from end`,
   }),
   sorts: {

@@ -25,6 +25,7 @@ import { invoiceStatusIds, invoiceTypes } from '../../../domain/invoicing/invoic
 import { channels } from '../../../domain/members/channel.ts';
 import { memberStatuses } from '../../../domain/members/memberStatus.ts';
 import { phoneTypes } from '../../../domain/members/phoneNumber.ts';
+import { coverVerdicts } from '../../../domain/membership/cover.ts';
 import { differenceKinds, explanations } from '../../../domain/movingIn/proof.ts';
 import { undoOutcomes } from '../../../domain/movingIn/undo.ts';
 import { takeOverVerdicts } from '../../../domain/movingIn/verdicts.ts';
@@ -97,6 +98,7 @@ const lists: Record<string, readonly (string | number)[]> = {
   'members.membership_basis': feeBases,
   'members.relationship_type': relationshipTypes,
   'members.status': memberStatuses,
+  'night_covers.verdict': coverVerdicts,
   'notifications.language': languages,
   'office_news.language': languages,
   'phone_numbers.phone_type': phoneTypes,

@@ -3,6 +3,7 @@ import type { ColumnKey, FilterKey } from '../../../domain/office/lists/listShap
 import { officeCashDe } from '../../cash/officeCash.de.ts';
 import { officeLettersDe } from '../../post/officeLetters.de.ts';
 import { referenceDe } from '../../reference/reference.de.ts';
+import { officeDeathDecisionsDe } from '../deaths/officeDeathDecisions.de.ts';
 
 const names = {
   households: 'Haushalte',
@@ -107,6 +108,8 @@ export const officeListsDe = {
     open_invoices: 'Offene Rechnungen',
     credit: 'Frei',
     balance: 'Saldo',
+    cover: 'Mitgliedschaft letzte Nacht',
+    cover_on: 'Mitgliedschaft geprüft für',
   } satisfies Record<ColumnKey, string>,
   choose: {
     status: 'Wer',
@@ -144,6 +147,7 @@ export const officeListsDe = {
     journal_kind: 'Vorgang',
     open: 'Wer',
     at_end_of: 'Am Ende des Tages',
+    cover: 'Mitgliedschaft letzte Nacht',
   } satisfies Record<FilterKey, string>,
   values: {
     status: referenceDe.memberStatus,
@@ -254,5 +258,6 @@ export const officeListsDe = {
       credit: 'Wer freies Geld hat',
       either: 'Beide',
     },
+    cover: officeDeathDecisionsDe.verdict,
   } satisfies Record<WordGroup, Record<string, string>>,
 };

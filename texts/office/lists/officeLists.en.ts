@@ -3,6 +3,7 @@ import type { ColumnKey, FilterKey } from '../../../domain/office/lists/listShap
 import { officeCashEn } from '../../cash/officeCash.en.ts';
 import { officeLettersEn } from '../../post/officeLetters.en.ts';
 import { referenceEn } from '../../reference/reference.en.ts';
+import { officeDeathDecisionsEn } from '../deaths/officeDeathDecisions.en.ts';
 
 const names = {
   households: 'Households',
@@ -107,6 +108,8 @@ export const officeListsEn = {
     open_invoices: 'Open invoices',
     credit: 'Free',
     balance: 'Balance',
+    cover: 'Membership last night',
+    cover_on: 'Membership checked for',
   } satisfies Record<ColumnKey, string>,
   choose: {
     status: 'Who',
@@ -144,6 +147,7 @@ export const officeListsEn = {
     journal_kind: 'What happened',
     open: 'Who',
     at_end_of: 'At the end of the day',
+    cover: 'Membership last night',
   } satisfies Record<FilterKey, string>,
   values: {
     status: referenceEn.memberStatus,
@@ -254,5 +258,6 @@ export const officeListsEn = {
       credit: 'Who has free money',
       either: 'Both',
     },
+    cover: officeDeathDecisionsEn.verdict,
   } satisfies Record<WordGroup, Record<string, string>>,
 };

@@ -3,6 +3,7 @@ import type { ColumnKey, FilterKey } from '../../../domain/office/lists/listShap
 import { officeCashTr } from '../../cash/officeCash.tr.ts';
 import { officeLettersTr } from '../../post/officeLetters.tr.ts';
 import { referenceTr } from '../../reference/reference.tr.ts';
+import { officeDeathDecisionsTr } from '../deaths/officeDeathDecisions.tr.ts';
 
 const names = {
   households: 'Haneler',
@@ -107,6 +108,8 @@ export const officeListsTr = {
     open_invoices: 'Ödenmemiş faturalar',
     credit: 'Boşta',
     balance: 'Bakiye',
+    cover: 'Dün geceki üyelik durumu',
+    cover_on: 'Üyelik durumunun günü',
   } satisfies Record<ColumnKey, string>,
   choose: {
     status: 'Kim',
@@ -144,6 +147,7 @@ export const officeListsTr = {
     journal_kind: 'İşlem',
     open: 'Kim',
     at_end_of: 'Günün sonunda',
+    cover: 'Dün geceki üyelik durumu',
   } satisfies Record<FilterKey, string>,
   values: {
     status: referenceTr.memberStatus,
@@ -254,5 +258,6 @@ export const officeListsTr = {
       credit: 'Boşta parası olanlar',
       either: 'İkisi de',
     },
+    cover: officeDeathDecisionsTr.verdict,
   } satisfies Record<WordGroup, Record<string, string>>,
 };
