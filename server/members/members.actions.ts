@@ -12,7 +12,7 @@ import { withValidFrom } from '../platform/transactionDay.ts';
 import { type LockedPerson, lockOwnHousehold, lockOwnMember } from './household.reads.ts';
 import { memberChanged } from './members.news.ts';
 import { countFamily, findMemberByKey, type LockedMember, wasExcluded } from './members.reads.ts';
-import { deleteMember, insertMember, moveNewMember, updateMember } from './members.writes.ts';
+import { deleteMember, fillBlanks, insertMember, moveNewMember, updateMember } from './members.writes.ts';
 import { checkChangeOfFamilyMember, checkDateOfBirth, checkFamilyMember } from './personChecks.ts';
 import { carriesPersonalData, familyMemberColumns, mainMemberColumns } from './personColumns.ts';
 import { findOwnPerson, toSubMember } from './persons.reads.ts';
@@ -129,6 +129,11 @@ export async function bringMember(change: Change, id: number, householdId: numbe
   await moveNewMember(change.tx, id, householdId);
   await refuseExcluded(change, id);
   change.announce(memberChanged, { household_id: householdId });
+}
+
+/** What the former list does not say of somebody is taken from their application (both households are locked). */
+export async function completeMember(change: Change, persons: { fromId: number; toId: number }): Promise<void> {
+  await fillBlanks(change.tx, persons);
 }
 
 async function familyMember(change: Change<MemberActor>, id: number): Promise<SubMember> {

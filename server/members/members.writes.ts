@@ -142,3 +142,23 @@ export async function moveNewMember(tx: Tx, id: number, household_id: number): P
     .where('is_main', '=', false)
     .execute();
 }
+
+/** What is not known of somebody is taken over from another row about the same person; nothing that is known changes. */
+export async function fillBlanks(tx: Tx, { fromId, toId }: { fromId: number; toId: number }): Promise<void> {
+  await sql`
+    update members t set version = t.version + 1,
+      date_of_birth = coalesce(t.date_of_birth, f.date_of_birth),
+      place_of_birth = coalesce(t.place_of_birth, f.place_of_birth),
+      citizenship_id = coalesce(t.citizenship_id, f.citizenship_id),
+      gender = coalesce(t.gender, f.gender),
+      civil_status = coalesce(t.civil_status, f.civil_status),
+      father_name = coalesce(t.father_name, f.father_name),
+      mother_name = coalesce(t.mother_name, f.mother_name),
+      social_insurance_number = coalesce(t.social_insurance_number, f.social_insurance_number),
+      social_insurance_digest = case when t.social_insurance_number is null then f.social_insurance_digest
+        else t.social_insurance_digest end,
+      social_insurance_number_pending = t.social_insurance_number_pending and f.social_insurance_number is null,
+      turkish_id_no = coalesce(t.turkish_id_no, f.turkish_id_no),
+      turkish_id_digest = case when t.turkish_id_no is null then f.turkish_id_digest else t.turkish_id_digest end
+    from members f where f.id = ${fromId} and t.id = ${toId}`.execute(tx);
+}

@@ -19,7 +19,7 @@ import { changeInvoiceStatus } from '../../invoicing/invoices.actions.ts';
 import { listInvoices } from '../../invoicing/invoices.reads.ts';
 import { lockHousehold } from '../../members/household.reads.ts';
 import { copyEmailToMainMember } from '../../members/mainMember.actions.ts';
-import { bringMember } from '../../members/members.actions.ts';
+import { bringMember, completeMember } from '../../members/members.actions.ts';
 import { takePhoneNumbers } from '../../members/phoneNumbers.actions.ts';
 import type { Change } from '../../platform/context.ts';
 import type { StaffChange } from '../../platform/staff.ts';
@@ -55,7 +55,7 @@ export async function agreeToAny(
 
 /**
  * Joins an application to a household of the former list (locked before): the log-in, the documents of the same people and those who are
- * brought along belong to that household, and the application is erased. Nothing of it costs anything or waits anew, because the
+ * brought along belong to that household, blanks of the list are filled, and the application is erased. Nothing of it costs anything or waits anew, because the
  * household is the member. It stays silent until it is released. Refuses as `askToJoin`, and with `person_was_excluded`.
  */
 export async function joinApplication(
@@ -72,7 +72,9 @@ export async function joinApplication(
   await warnOfLogIn(change, pair);
   const persons = { fromId: beside.main_member_id, toId: beside.listed_main_id };
   for (const { member_id, person_id } of beside.same) {
-    await passDocuments(change, { fromId: member_id, toId: person_id });
+    const same = { fromId: member_id, toId: person_id };
+    await passDocuments(change, same);
+    await completeMember(change, same);
   }
   for (const id of brings) await bringMember(change, id, household_id);
   if (takes_address) {

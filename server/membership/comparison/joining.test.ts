@@ -16,7 +16,13 @@ import { aNote } from '../../testing/counter/conversationBuilders.ts';
 import { anInvoice, withDemoFees } from '../../testing/invoicingBuilders.ts';
 import { newsOf } from '../../testing/lifeBuilders.ts';
 import { aDocument, aMember, anAddress } from '../../testing/memberBuilders.ts';
-import { anApplicantOfTheList, type Joining, withoutNumbers } from '../../testing/membership/joiningBuilders.ts';
+import {
+  addressesOf,
+  anApplicantOfTheList,
+  documentsOf,
+  type Joining,
+  withoutNumbers,
+} from '../../testing/membership/joiningBuilders.ts';
 import { aClerk, auditOf, theSecond } from '../../testing/officeBuilders.ts';
 import { refusalOf } from '../../testing/refundBuilders.ts';
 import { mailsTo } from '../../testing/registrations.ts';
@@ -65,26 +71,6 @@ async function meOf(client: TestClient): Promise<Me> {
   return (await client.call(meContract.getMe)).body;
 }
 
-async function documentsOf(member_id: number): Promise<string[]> {
-  const { db } = server.context;
-  const rows = await db
-    .selectFrom('documents')
-    .select('type')
-    .where('member_id', '=', member_id)
-    .orderBy('id')
-    .execute();
-  return rows.map(({ type }) => type);
-}
-
-async function addressesOf(member_id: number): Promise<string[]> {
-  const rows = await server.context.db
-    .selectFrom('addresses')
-    .select('street')
-    .where('member_id', '=', member_id)
-    .execute();
-  return rows.map(({ street }) => street);
-}
-
 describe('an application of somebody of the former list', () => {
   it('is joined to their household: log-in, documents, whoever is new, and nothing of it is left', async () => {
     const { client, household } = applicant;
@@ -116,9 +102,9 @@ describe('an application of somebody of the former list', () => {
 
     const me = await meOf(client);
     expect(me.household).toMatchObject({ id: listed.household_id, status: 'active', comparison: null });
-    expect(await documentsOf(listed.main_member_id)).toEqual(['passport']);
-    expect(await documentsOf(listedSon)).toEqual(['birth_certificate']);
-    expect(await documentsOf(baby)).toEqual(['birth_certificate']);
+    expect(await documentsOf(server, listed.main_member_id)).toEqual(['passport']);
+    expect(await documentsOf(server, listedSon)).toEqual(['birth_certificate']);
+    expect(await documentsOf(server, baby)).toEqual(['birth_certificate']);
     const file = await fileOf(listed);
     expect(file.sub_members.map(({ first_name, status }) => [first_name, status])).toEqual([
       ['Can', 'active'],
@@ -169,9 +155,9 @@ describe('an application of somebody of the former list', () => {
     await isHeld();
     expect((await fileOf(household)).comparison?.joinable).toMatchObject([{ other_address: true, other_phone: true }]);
     const asked = await join({ takes_address: true, takes_phone: true });
-    expect(await addressesOf(listed.main_member_id)).toEqual(['Favoritenstraße 8']);
+    expect(await addressesOf(server, listed.main_member_id)).toEqual(['Favoritenstraße 8']);
     await agreeTo(asked);
-    expect(await addressesOf(listed.main_member_id)).toEqual(['Gudrunstraße 12']);
+    expect(await addressesOf(server, listed.main_member_id)).toEqual(['Gudrunstraße 12']);
     const phones = await db
       .selectFrom('phone_numbers')
       .select(['phone_number', 'is_main_number'])
@@ -182,6 +168,26 @@ describe('an application of somebody of the former list', () => {
       { phone_number: '+436641234567', is_main_number: false },
       { phone_number: '+436601112233', is_main_number: true },
     ]);
+  });
+
+  it('fills what the list does not say, and changes nothing that it says', async () => {
+    const { db, vault } = server.context;
+    const of = (id: number) => db.updateTable('members').where('id', '=', id);
+    const unknown = { place_of_birth: null, social_insurance_number: null, social_insurance_digest: null };
+    await of(listed.main_member_id)
+      .set({ ...unknown, mother_name: 'Hatice' })
+      .execute();
+    const number = {
+      social_insurance_number: vault.seal('1237040550'),
+      social_insurance_digest: Buffer.from('digest'),
+    };
+    const said = { ...number, place_of_birth: 'Konya', mother_name: 'Zeynep' };
+    await of(applicant.household.main_member_id).set(said).execute();
+    await isHeld();
+    await agreeTo(await join());
+    const { main_member } = await fileOf(listed);
+    expect(main_member).toMatchObject({ place_of_birth: 'Konya', mother_name: 'Hatice' });
+    expect(main_member.social_insurance_number).toBe('1237040550');
   });
 
   it('ends a code for the same household, and drafts of its invoices', async () => {

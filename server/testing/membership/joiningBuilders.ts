@@ -28,3 +28,14 @@ export async function withoutNumbers(server: TestServer, { household_id }: TestH
   const none = { social_insurance_digest: null, turkish_id_digest: null };
   await server.context.db.updateTable('members').set(none).where('household_id', '=', household_id).execute();
 }
+
+/** The types of a person's documents, in order. */
+export async function documentsOf({ context }: TestServer, member_id: number): Promise<string[]> {
+  const found = context.db.selectFrom('documents').select('type').where('member_id', '=', member_id).orderBy('id');
+  return (await found.execute()).map(({ type }) => type);
+}
+
+export async function addressesOf({ context }: TestServer, member_id: number): Promise<string[]> {
+  const found = context.db.selectFrom('addresses').select('street').where('member_id', '=', member_id).orderBy('id');
+  return (await found.execute()).map(({ street }) => street);
+}

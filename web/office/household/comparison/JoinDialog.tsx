@@ -54,7 +54,7 @@ export function JoinDialog({ household: { id, name }, joinable, isSilent, tellDo
       {joinable.other_address && <CheckboxField {...tick(address)} />}
       {joinable.other_phone && <CheckboxField {...tick(phone)} />}
       {others.length > 0 && (
-        <Fieldset legend={brings.label}>
+        <Fieldset legend={brings.label} hint={t('officeComparison.joinOthersHint')}>
           {others.map(({ member_id, name: who }) => (
             <CheckboxField
               key={member_id}
