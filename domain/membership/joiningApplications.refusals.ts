@@ -1,5 +1,5 @@
 import { type RefusalTable, refuser } from '../shared/refusal.ts';
-import { type JoiningHindrance, joiningHindrances } from './joiningApplications.ts';
+import { joiningHindrances, refusalOfHindrance } from './joiningApplications.ts';
 
 /** Why an application is not joined to a household of the former list (decision 112). */
 export const joiningRefusals = {
@@ -25,16 +25,6 @@ export const joiningRefusals = {
 export const refuse = refuser(joiningRefusals);
 
 type Key = keyof typeof joiningRefusals;
-
-/** The refusal of each hindrance. */
-export const refusalOfHindrance = {
-  ended: 'household_inactive',
-  has_account: 'household_has_account',
-  other_main: 'joining_other_main',
-  mourning: 'joining_in_mourning',
-  money: 'joining_with_money',
-  log_in: 'joining_log_in_unsure',
-} as const satisfies Record<JoiningHindrance, Key>;
 
 /** The refusals of a call that joins. */
 export const refusalsOfJoining = [

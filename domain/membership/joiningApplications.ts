@@ -6,6 +6,16 @@ import { id } from '../shared/fields.ts';
 export const joiningHindrances = ['ended', 'other_main', 'has_account', 'mourning', 'money', 'log_in'] as const;
 export type JoiningHindrance = (typeof joiningHindrances)[number];
 
+/** With which key each of them is refused. */
+export const refusalOfHindrance = {
+  ended: 'household_inactive',
+  other_main: 'joining_other_main',
+  has_account: 'household_has_account',
+  mourning: 'joining_in_mourning',
+  money: 'joining_with_money',
+  log_in: 'joining_log_in_unsure',
+} as const satisfies Record<JoiningHindrance, string>;
+
 /** What an application and a household of the former list look like, before they are joined. */
 export type JoiningFacts = {
   /** Of the household of the list. */
