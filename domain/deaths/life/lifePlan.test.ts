@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Day, toWireDay } from '../../shared/day.ts';
+import { cents } from '../../shared/money.ts';
 import {
   type Asked,
   firstDayWithout,
@@ -12,7 +13,6 @@ import {
 const TODAY = '2027-01-11' as Day;
 const DIED = '2027-01-09' as Day;
 const AFTER = toWireDay('2027-01-10' as Day);
-
 const BORN = '1980-01-01' as Day;
 
 const [AHMET, AYŞE, CAN, ELIF] = [1, 2, 3, 4];
@@ -52,11 +52,11 @@ function household(more: Partial<HouseholdFacts> = {}): HouseholdFacts {
     money_rests_since: null,
     has_mailbox: true,
     open_invoices: 2,
-    open_cents: 12_050,
+    open_cents: cents(12_050),
     persons: [ahmet, ayşe, can],
     representatives: [
       { id: 31, name: 'Daughter in Linz', kind: 'family_member' },
-      { id: 32, name: 'Holder of a power', kind: 'authorized_representative' },
+      { id: 32, name: 'Holder of a power', kind: 'lawyer' },
     ],
     ...more,
   };
