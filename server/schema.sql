@@ -456,6 +456,24 @@ create INDEX change_requests_by_member ON public.change_requests USING btree (me
 create UNIQUE INDEX change_requests_one_open_per_field ON public.change_requests USING btree (member_id, field) WHERE ((decided_at IS NULL) AND (withdrawn_at IS NULL));
 create INDEX change_requests_undecided ON public.change_requests USING btree (id) WHERE ((decided_at IS NULL) AND (withdrawn_at IS NULL));
 
+create table chosen_list_households (
+  chosen_list_id integer not null,
+  household_id integer not null,
+  constraint chosen_list_households_pkey PRIMARY KEY (chosen_list_id, household_id),
+  constraint chosen_list_households_chosen_list_id_fkey FOREIGN KEY (chosen_list_id) REFERENCES chosen_lists(id) ON DELETE CASCADE,
+  constraint chosen_list_households_household_id_fkey FOREIGN KEY (household_id) REFERENCES households(id) ON DELETE CASCADE
+);
+create INDEX chosen_list_households_by_household ON public.chosen_list_households USING btree (household_id);
+
+create table chosen_lists (
+  id integer generated always as identity not null,
+  created_by integer,
+  created_at timestamp with time zone not null,
+  constraint chosen_lists_pkey PRIMARY KEY (id),
+  constraint chosen_lists_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id) ON DELETE SET NULL
+);
+create INDEX chosen_lists_by_clerk ON public.chosen_lists USING btree (created_by) WHERE (created_by IS NOT NULL);
+
 create table circular_households (
   circular_id integer not null,
   household_id integer not null,

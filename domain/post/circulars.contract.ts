@@ -17,6 +17,8 @@ const chosen = {
   place: optionalText(100),
   /** Something that was due on this day or earlier is still owed. */
   owes_since: optional(dayField),
+  /** Those that a clerk chose in a list of the office, whatever their status; the other fields narrow them. */
+  listed: id.optional(),
 };
 
 /** On paper also to households that want mails. */

@@ -3,7 +3,7 @@ import { system } from '../platform/actor.ts';
 import { defineJob } from '../platform/jobs.ts';
 import { CONTENT_KEPT_DAYS } from '../platform/mail/forget.ts';
 import { inChange } from '../platform/work.ts';
-import { deleteCircularsBefore } from './circulars/circulars.writes.ts';
+import { deleteChosenListsBefore, deleteCircularsBefore } from './circulars/circulars.writes.ts';
 import { clearEnvelopes, clearWithdrawn } from './envelopes.writes.ts';
 
 const DAY_MS = 86_400_000;
@@ -18,7 +18,9 @@ export const clearLetters = defineJob({
   every: '57 3 * * *',
   run: async (context) => {
     await inChange(context, system, async ({ tx, now }) => {
-      await deleteCircularsBefore(tx, new Date(now.getTime() - CIRCULARS_KEPT_DAYS * DAY_MS));
+      const before = new Date(now.getTime() - CIRCULARS_KEPT_DAYS * DAY_MS);
+      await deleteCircularsBefore(tx, before);
+      await deleteChosenListsBefore(tx, before);
     });
     for (let cleared = -1; cleared !== 0; ) {
       cleared = await inChange(context, system, async ({ tx, now }) => {

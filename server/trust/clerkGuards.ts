@@ -66,6 +66,7 @@ export const clerkGuards: Record<string, ClerkGuard> = {
   'POST /api/v1/office/imported-files/:id/give-up': { none: 'what is gone is not found' },
   'POST /api/v1/office/lists/households': { none: 'changes nothing' },
   'POST /api/v1/office/lists/households/file': { none: 'changes nothing; each is recorded' },
+  'POST /api/v1/office/lists/households/chosen': { none: 'each is a set of its own, which nobody sees' },
   'POST /api/v1/office/lists/people': { none: 'changes nothing' },
   'POST /api/v1/office/lists/people/file': { none: 'changes nothing; each is recorded' },
   'POST /api/v1/office/lists/invoices': { none: 'changes nothing' },

@@ -3,6 +3,9 @@ export const officeCircularsDe = {
   title: 'Rundbrief schreiben',
   action: 'Rundbrief schreiben',
   lead: 'Ein Brief an ausgewählte Haushalte, jeder in seiner Sprache.',
+  listed_one: 'Er erreicht {{number}} Haushalt aus der Liste. Wer noch schweigt oder verstorben ist, bekommt keinen.',
+  listed_other:
+    'Er erreicht {{number}} Haushalte aus der Liste. Wer noch schweigt oder verstorben ist, bekommt keinen.',
   whom: 'An wen',
   status: 'Mitgliedschaft',
   statuses: { members: 'Wartende und aktive', active: 'Nur aktive', waiting: 'Nur wartende', new: 'Anträge' },

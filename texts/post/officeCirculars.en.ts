@@ -4,6 +4,8 @@ export const officeCircularsEn: typeof officeCircularsDe = {
   title: 'Write a circular',
   action: 'Write a circular',
   lead: 'A letter to chosen households, each in its language.',
+  listed_one: 'It reaches {{number}} household of the list. Who is still silent or has died gets none.',
+  listed_other: 'It reaches {{number}} households of the list. Who is still silent or has died gets none.',
   whom: 'To whom',
   status: 'Membership',
   statuses: { members: 'Waiting and active', active: 'Only active', waiting: 'Only waiting', new: 'Applications' },

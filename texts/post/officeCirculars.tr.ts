@@ -4,6 +4,8 @@ export const officeCircularsTr: typeof officeCircularsDe = {
   title: 'Toplu mektup yaz',
   action: 'Toplu mektup yaz',
   lead: 'Seçilen hanelere, her birine kendi dilinde bir mektup.',
+  listed_one: 'Listedeki {{number}} haneye ulaşır. Henüz sessiz olanlara ve vefat edenlere gitmez.',
+  listed_other: 'Listedeki {{number}} haneye ulaşır. Henüz sessiz olanlara ve vefat edenlere gitmez.',
   whom: 'Kime',
   status: 'Üyelik',
   statuses: { members: 'Bekleyen ve aktif', active: 'Yalnızca aktif', waiting: 'Yalnızca bekleyen', new: 'Başvurular' },

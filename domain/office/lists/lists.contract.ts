@@ -35,6 +35,18 @@ const cells = {
 export const listsContract = contract({
   readHouseholds: reading(householdsList, 'Households by filters, fifty on a page, with the number of all.'),
   exportHouseholds: exporting(householdsList, 'The same as a file for a spreadsheet; recorded.'),
+  chooseHouseholds: {
+    method: 'POST',
+    path: '/api/v1/office/lists/households/chosen',
+    summary: 'Keeps which households the list has now, so that a circular can be written to exactly them.',
+    access: 'office',
+    records: 'nothing',
+    /** `rows`: the number that stood on the screen. */
+    body: bodyOf({ ...fieldsOf(householdsList), rows: z.int().min(0) }),
+    answer: z.object({ id, households: z.int() }),
+    status: 201,
+    refusals: ['list_has_changed'],
+  },
   readPeople: reading(peopleList, 'People by filters, with their household.'),
   exportPeople: exporting(peopleList, 'The same as a file; recorded.'),
   readInvoices: reading(invoicesList, 'Invoices by filters, with their household.'),

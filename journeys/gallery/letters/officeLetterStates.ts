@@ -72,6 +72,7 @@ const busy = { [LETTERS]: answer.json(much), ...listed };
 /** Letters by post: what waits, what was printed, sent and came back. */
 export const officeLetterStates: readonly ScreenState[] = [
   { ...circulars, name: 'office-circular' },
+  { ...circulars, name: 'office-circular-listed', path: '/letters/new?listed=7' },
   {
     ...circulars,
     name: 'office-circular-preview',

@@ -121,7 +121,7 @@ export function allRowsOf(asked: Asked): RawBuilder<StoredRow> {
 }
 
 /** The rows that are chosen, joined with nothing that neither a filter nor the order needs. */
-function chosenOf(all: Asked, join = sql``): RawBuilder<unknown> {
+export function chosenOf(all: Asked, join = sql``): RawBuilder<unknown> {
   const { source, asked, today } = all;
   const joins = Object.keys(asked.filters).flatMap((key) => source.filterJoins?.[key] ?? []);
   return sql`${sql.join([fromOf(all), ...joins, join], sql` `)} where ${conditionOf(source, asked, today)}`;

@@ -1,6 +1,7 @@
 import { listsContract } from '../../../domain/office/lists/lists.contract.ts';
 import { type Route, route, visit } from '../../platform/http/route.ts';
 import { cashSource } from './cashSource.ts';
+import { chooseHouseholds } from './chosen.actions.ts';
 import { exportList } from './export.actions.ts';
 import { exportsSource } from './exportsSource.ts';
 import { householdsSource } from './householdsSource.ts';
@@ -14,6 +15,7 @@ import { peopleSource } from './peopleSource.ts';
 export const listsRoutes: readonly Route[] = [
   route(listsContract.readHouseholds, (work, asked) => readPage(work, householdsSource, asked)),
   visit(listsContract.exportHouseholds, (work, asked) => exportList(work, householdsSource, asked)),
+  route(listsContract.chooseHouseholds, chooseHouseholds),
   route(listsContract.readPeople, (work, asked) => readPage(work, peopleSource, asked)),
   visit(listsContract.exportPeople, (work, asked) => exportList(work, peopleSource, asked)),
   route(listsContract.readInvoices, (work, asked) => readPage(work, invoicesSource, asked)),

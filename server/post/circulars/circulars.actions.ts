@@ -19,7 +19,7 @@ import { envelopeDocument } from '../envelope.wording.ts';
 import { chosenOf, sendCircular } from './circulars.jobs.ts';
 import { countChosen, findCircular, findCircularByKey, listCirculars } from './circulars.reads.ts';
 import { circularMail } from './circulars.wording.ts';
-import { insertCircular } from './circulars.writes.ts';
+import { insertChosenList, insertCircular } from './circulars.writes.ts';
 
 type Calls = typeof circularsContract;
 
@@ -78,13 +78,14 @@ export async function writeCircular(
     postal_code,
     place,
     owes_since,
+    listed,
     ...texts
   }: Input<Calls['writeCircular']>,
 ): Promise<Circular> {
   if (idempotency_key) await lockKey(change.tx, `circulars/${idempotency_key}`);
   const made = idempotency_key && (await findCircularByKey(change.tx, idempotency_key));
   if (made) return getCircular(change, made);
-  const chosen = { status, language, channel, postal_code, place, owes_since };
+  const chosen = { status, language, channel, postal_code, place, owes_since, listed };
   checkWords(Object.values(texts), change.settings);
   const { households } = await countChosen(change.db, chosenOf({ chosen, by_letter, texts }));
   if (households === 0) return refuse('circular_for_nobody');
@@ -99,6 +100,14 @@ export async function writeCircular(
   await startRun(change, sendCircular, { circular_id: id });
   await record(change, { action: 'circular.written', household_id: null, subject_id: id });
   return getCircular(change, id);
+}
+
+/** Keeps these households as the set that a circular is written to; returns its id. */
+export async function keepChosenList(
+  { tx, now, actor }: StaffChange,
+  householdIds: readonly number[],
+): Promise<number> {
+  return insertChosenList(tx, { created_by: accountOf(actor), created_at: now }, householdIds);
 }
 
 /** Begins its run again; one that is under way goes on. Refuses with `circular_not_found`. */

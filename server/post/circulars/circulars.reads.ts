@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { invoiceStatusIds, owedStatuses } from '../../../domain/invoicing/invoice.ts';
 import type { MemberStatus } from '../../../domain/members/memberStatus.ts';
 import type { Circular, CircularChosen, circularStatuses } from '../../../domain/post/circulars.contract.ts';
+import { inactiveReasons, isDeath } from '../../../domain/reference/inactiveReasons.ts';
 import { defaultLanguage } from '../../../domain/shared/language.ts';
 import type { Cents } from '../../../domain/shared/money.ts';
 import type { Reader } from '../../platform/db.ts';
@@ -37,12 +38,20 @@ const households = sql`
   left join accounts a on a.id = h.account_id and a.status = 'active'
   left join addresses p on p.member_id = m.id and p.is_main_address and p.inactive_from is null`;
 
+const DEATHS = inactiveReasons.map(({ id }) => id).filter(isDeath);
+
+/** In a set that was chosen in a list, which may hold people who left; nobody writes to somebody who has died. */
+const isListed = (list: number) => sql<boolean>`h.id in (select household_id from chosen_list_households
+    where chosen_list_id = ${list})
+  and (h.status <> 'inactive' or h.inactive_reason_id is null or h.inactive_reason_id <> all(${DEATHS}::integer[]))`;
+
 function isChosen(which: Chosen): RawBuilder<boolean> {
   const { chosen } = which;
-  const { status, language, channel, postal_code, place, owes_since } = chosen;
+  const { status, language, channel, postal_code, place, owes_since, listed } = chosen;
   const conditions = [
     speaks,
-    sql`h.erased_on is null and h.status = any(${[...statusesOf[status]]}::text[])`,
+    sql`h.erased_on is null`,
+    listed === undefined ? sql`h.status = any(${[...statusesOf[status]]}::text[])` : isListed(listed),
     // an unconfirmed registration may be somebody else's address
     sql`not exists (select from accounts u where u.id = h.account_id and u.status = 'unconfirmed')`,
     ...(language ? [sql`coalesce(a.language, h.language, ${defaultLanguage}) = ${language}`] : []),

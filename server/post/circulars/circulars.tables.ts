@@ -5,6 +5,8 @@ declare module '../../platform/db.ts' {
   interface Tables {
     circulars: CircularsTable;
     circular_households: CircularHouseholdsTable;
+    chosen_lists: ChosenListsTable;
+    chosen_list_households: ChosenListHouseholdsTable;
   }
 }
 
@@ -17,5 +19,9 @@ type CircularsTable = {
   created_by: number | null;
   created_at: Date;
 };
+
+type ChosenListsTable = { id: Generated<number>; created_by: number | null; created_at: Date };
+
+type ChosenListHouseholdsTable = { chosen_list_id: number; household_id: number };
 
 type CircularHouseholdsTable = { circular_id: number; household_id: number };

@@ -16,6 +16,23 @@ export async function noteGotten(tx: Tx, circularId: number, householdIds: reado
   return rows.map(({ household_id }) => household_id);
 }
 
+/** Keeps a chosen set of households; the same ones, whatever changes. */
+export async function insertChosenList(
+  tx: Tx,
+  row: Insertable<Tables['chosen_lists']>,
+  householdIds: readonly number[],
+): Promise<number> {
+  const { id } = await tx.insertInto('chosen_lists').values(row).returning('id').executeTakeFirstOrThrow();
+  await sql`insert into chosen_list_households (chosen_list_id, household_id)
+    select ${id}::integer, household_id from unnest(${householdIds}::integer[]) as household_id`.execute(tx);
+  return id;
+}
+
+/** Deletes chosen sets kept before this instant. */
+export async function deleteChosenListsBefore(tx: Tx, instant: Date): Promise<void> {
+  await tx.deleteFrom('chosen_lists').where('created_at', '<', instant).execute();
+}
+
 /** Deletes circulars written before this instant; returns how many. */
 export async function deleteCircularsBefore(tx: Tx, instant: Date): Promise<number> {
   const { numDeletedRows } = await tx

@@ -14,6 +14,7 @@ const nobody = { rows: 0, format: 'csv' };
 export const listRequests: Record<string, ValidRequest> = {
   [`POST ${readHouseholds.path}`]: { sends: () => ({ status: 'everybody' }) },
   [`POST ${exportHouseholds.path}`]: { sends: () => ({ ...nobody, city: 'Nirgendwo' }) },
+  [`POST ${listsContract.chooseHouseholds.path}`]: { sends: () => ({ rows: 0, city: 'Nirgendwo' }) },
   [`POST ${readPeople.path}`]: { sends: () => ({ age_from: '18', sort: '-born' }) },
   [`POST ${exportPeople.path}`]: { sends: () => ({ ...nobody, city: 'Nirgendwo' }) },
   [`POST ${readInvoices.path}`]: { sends: () => ({ invoices: 'owed' }) },

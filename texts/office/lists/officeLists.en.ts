@@ -40,6 +40,10 @@ export const officeListsEn = {
   csv_other: 'CSV with {{number}} rows',
   saved: 'The file is saved.',
   sum: 'Sum of {{column}}: {{amount}}',
+  write: 'Write to the list',
+  writeWords: 'The circular goes to exactly these households, even if the list changes later.',
+  writeTo_one: 'Write to {{number}} household',
+  writeTo_other: 'Write to {{number}} households',
   show: 'Show',
   names,
   columns: {

@@ -40,6 +40,10 @@ export const officeListsTr = {
   csv_other: '{{number}} satırlık CSV',
   saved: 'Dosya kaydedildi.',
   sum: '{{column}} toplamı: {{amount}}',
+  write: 'Listeye yazın',
+  writeWords: 'Toplu mektup, liste sonra değişse de tam olarak bu hanelere gider.',
+  writeTo_one: '{{number}} haneye yaz',
+  writeTo_other: '{{number}} haneye yaz',
   show: 'Göster',
   names,
   columns: {

@@ -113,6 +113,9 @@ export const NEWS = '/news';
 /** The screen of letters on paper. */
 export const LETTERS = '/letters';
 
+/** Where a circular is written; `listed`: to the households that were chosen in a list. */
+export const circularTo = (listed: number) => `${LETTERS}/new?${new URLSearchParams({ listed: `${listed}` })}`;
+
 /** The screen on which the board releases silent households. */
 export const RELEASE = '/release';
 

@@ -2,6 +2,7 @@ import { circularsContract } from '../../../domain/post/circulars.contract.ts';
 import { circularPlaceholders } from '../../../domain/post/circularText.ts';
 import { languages } from '../../../domain/shared/language.ts';
 import { formatCount } from '../../../domain/shared/money.ts';
+import { useCall } from '../../platform/calls/useCall.ts';
 import { DraftNotice } from '../../platform/drafts/DraftNotice.tsx';
 import { useLeaveGuard } from '../../platform/drafts/useLeaveGuard.tsx';
 import { FormErrors } from '../../platform/forms/FormErrors.tsx';
@@ -18,6 +19,7 @@ import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { Columns, Stack } from '../../ui/frame/Layout.tsx';
+import { useSearchParams } from '../../ui/router/Router.tsx';
 import { PastDayField } from '../frame/DayFields.tsx';
 import { usePrint } from '../viewer/usePrint.tsx';
 import { Circulars } from './Circulars.tsx';
@@ -31,7 +33,9 @@ export function WriteCircular() {
   const { tellDone, done } = useDone();
   const { confirm, confirmDialog } = useConfirm();
   const counted = (count: number) => ({ count, number: formatCount(count) });
+  const listed = useListed();
   const form = useCircularForm({
+    listed,
     isSure: ({ households, letters, mails, without_address }) =>
       confirm({
         title: t('officeCirculars.sureTitle'),
@@ -60,7 +64,7 @@ export function WriteCircular() {
       <FormErrors form={form} />
       <DraftNotice draft={form.draft} />
       <Form onSubmit={submit}>
-        <Chosen form={form} />
+        {listed ? <Listed form={form} listed={listed} /> : <Chosen form={form} />}
         <Words form={form} />
         <div>
           <Button type="submit" busy={form.busy}>
@@ -72,6 +76,30 @@ export function WriteCircular() {
       {leaveQuestion}
       {confirmDialog}
     </Screen>
+  );
+}
+
+/** The set of households that the address names: somebody chose it in a list. */
+function useListed(): number | undefined {
+  const [parameters] = useSearchParams();
+  const id = Number(parameters.get('listed'));
+  return Number.isSafeInteger(id) && id > 0 ? id : undefined;
+}
+
+/** How many of the households that were chosen in a list it reaches. */
+function Listed({ form, listed }: { form: CircularForm; listed: number }) {
+  const { t } = useTranslation();
+  const { value: by_letter, ...wayTies } = form.field('by_letter', t('officeCirculars.byLetter'));
+  const { households } = useCall(circularsContract.countCircular, {
+    ...{ status: 'members' as const, by_letter, tells_owed: false, listed },
+  });
+  return (
+    <Card title={t('officeCirculars.whom')}>
+      <Stack>
+        <p>{t('officeCirculars.listed', { count: households, number: formatCount(households) })}</p>
+        <CheckboxField {...wayTies} checked={by_letter} />
+      </Stack>
+    </Card>
   );
 }
 

@@ -18,13 +18,15 @@ export type CircularForm = ReturnType<typeof useCircularForm>;
 export type Reached = Answer<(typeof circularsContract)['countCircular']>;
 
 type Asked = {
+  /** The households that were chosen in a list; undefined: those that the form chooses. */
+  listed: number | undefined;
   /** Asks with what would be reached; false writes nothing. */
   isSure: (reached: Reached) => Promise<boolean>;
   onWritten: () => void;
 };
 
 /** The form of a letter to many: whom it goes to, and its text in each language. */
-export function useCircularForm({ isSure, onWritten }: Asked) {
+export function useCircularForm({ listed, isSure, onWritten }: Asked) {
   const count = useSend(circularsContract.countCircular);
   const write = useDecision(circularsContract.writeCircular);
   // sending again after a lost answer must not write twice
@@ -35,12 +37,15 @@ export function useCircularForm({ isSure, onWritten }: Asked) {
       (await import('../../../domain/post/circulars.contract.ts')).circularsContract.writeCircular.body,
     initial: NO_CIRCULAR,
     draft: useTabDraft('circular'),
-    toInput: (values) => ({ ...values, owes_since: wireDate(values.owes_since) }),
+    toInput: (values) => ({
+      ...values,
+      ...(listed ? onlyListed(listed) : { owes_since: wireDate(values.owes_since) }),
+    }),
     submit: async (input) => {
       const { status, language, channel, postal_code, place, owes_since, by_letter } = input;
       const tells_owed = [input.text_de, input.text_tr, input.text_en].some(tellsWhatIsOwed);
       const reached = await count.mutateAsync({
-        ...{ status, language, channel, postal_code, place, owes_since, by_letter, tells_owed },
+        ...{ status, language, channel, postal_code, place, owes_since, by_letter, tells_owed, listed },
       });
       if (!(await isSure(reached))) return false;
       await write.mutateAsync({ ...input, idempotency_key });
@@ -48,4 +53,9 @@ export function useCircularForm({ isSure, onWritten }: Asked) {
       onWritten();
     },
   });
+}
+
+/** A list has chosen already: what the form's hidden fields hold does not narrow it. */
+function onlyListed(listed: number) {
+  return { listed, language: '', channel: '', postal_code: '', place: '', owes_since: '' };
 }

@@ -20,6 +20,7 @@ import { ListSums } from './ListSums.tsx';
 import { ListTable } from './ListTable.tsx';
 import { listCalls } from './listCalls.ts';
 import { useListAddress } from './useListAddress.ts';
+import { WriteToList } from './WriteToList.tsx';
 
 /** A list of the office: chosen by filters, sorted, page by page, and as a file (decision 111). */
 export function Lists() {
@@ -63,6 +64,7 @@ function List({ name, shape }: { name: ListName; shape: ListShape }) {
           <ListTable shape={shape} page={page} choice={choice} />
         )}
         <ListPages page={page} onPage={(next) => choice.change({ page: `${next}` })} />
+        {page.count > 0 && name === 'households' && <WriteToList asked={asked} rows={page.count} />}
         {page.count > 0 && <ListFile name={name} asked={asked} rows={page.count} />}
       </Stack>
     </Screen>
