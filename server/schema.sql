@@ -174,6 +174,7 @@ create table audit_log (
 );
 create INDEX audit_log_by_actor ON public.audit_log USING btree (actor_account_id) WHERE (actor_account_id IS NOT NULL);
 create INDEX audit_log_by_household ON public.audit_log USING btree (household_id, id);
+create INDEX audit_log_by_time ON public.audit_log USING btree (happened_at, id);
 create INDEX audit_log_decisions ON public.audit_log USING btree (household_id, id) WHERE (action !~~ '%.seen'::text);
 create INDEX audit_log_of_exports ON public.audit_log USING btree (happened_at, id) WHERE (action = 'list.exported'::text);
 

@@ -49,6 +49,7 @@ export const listNames = [
   'journal',
   'open_items',
   'exports',
+  'record',
 ] as const;
 export type ListName = (typeof listNames)[number];
 
@@ -78,7 +79,9 @@ export type WordGroup =
   | 'journal_kind'
   | 'cover'
   | 'open'
-  | 'list';
+  | 'list'
+  | 'record'
+  | 'area';
 
 /** What stands in a row's column. Days are as on the wire, amounts in euros. */
 export type CellValue = string | number | null;

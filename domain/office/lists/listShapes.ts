@@ -6,6 +6,7 @@ import type { ListName, ListShape } from './listShape.ts';
 import { lettersList, mailsList } from './messageLists.ts';
 import { invoicesList, paymentsList } from './moneyLists.ts';
 import { peopleList } from './peopleList.ts';
+import { recordList } from './recordList.ts';
 
 /** All lists of the office, in the order of their links. */
 export const listShapes = {
@@ -19,6 +20,7 @@ export const listShapes = {
   journal: journalList,
   open_items: openItemsList,
   exports: exportsList,
+  record: recordList,
 } as const satisfies Record<ListName, ListShape>;
 
 type AnyShape = (typeof listShapes)[ListName];

@@ -1,6 +1,6 @@
 import type { ListShape } from './listShape.ts';
 
-/** Who saved which files is for the board alone; all other lists are for all staff. */
+/** The record, and who saved which files, is for the board alone; all other lists are for all staff. */
 export function maySeeList({ onlyBoard }: ListShape, { role }: { role: string }): boolean {
   return !onlyBoard || role === 'board';
 }

@@ -16,6 +16,7 @@ import {
 import { lettersList, mailsList } from './messageLists.ts';
 import { invoicesList, paymentsList } from './moneyLists.ts';
 import { peopleList } from './peopleList.ts';
+import { recordList } from './recordList.ts';
 
 export const fileFormats = ['xlsx', 'csv'] as const;
 
@@ -71,6 +72,8 @@ export const listsContract = contract({
     'For the board: who saved which list as a file, with which choice and how many rows.',
   ),
   exportExports: exporting(exportsList, 'The same as a file; recorded as well.'),
+  readRecord: reading(recordList, 'For the board: who did and looked at what, in all households.'),
+  exportRecord: exporting(recordList, 'The same as a file; recorded as well.'),
 });
 
 /** `sums`: of all rows, of the columns that the list sums up. */

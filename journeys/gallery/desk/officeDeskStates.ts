@@ -6,5 +6,9 @@ export const officeDeskStates: ScreenState[] = [
   ...(['family', 'money', 'messages', 'history'] as const).map((part) =>
     household(`part-${part}`, 'mehmet', { part: `/${part}` }),
   ),
+  {
+    ...household('part-history-board', 'mehmet', { part: '/history' }),
+    changesMe: (me) => ({ ...me, role: 'board' }),
+  },
   household('in-list', 'hatice', { part: '?list=applications' }),
 ];

@@ -123,6 +123,17 @@ const saved: ListPage = {
   })),
 };
 
+const done = ['member_seen', 'document_verified', 'payment_booked', 'household_end_entered', 'list_exported'];
+
+const record = pageOf(12, (place) => ({
+  ...{
+    date: dayOf(place),
+    time: `0${1 + (place % 9)}:1${place % 10}`,
+    by: place % 3 === 0 ? 'Elif Aydın' : 'Murat Demir',
+  },
+  ...{ did: done[place % done.length] ?? null, membership_no: `10${4_711 + 37 * place}` },
+}));
+
 /** The lists of the office. */
 export const officeListStates: readonly ScreenState[] = [
   {
@@ -148,11 +159,21 @@ export const officeListStates: readonly ScreenState[] = [
     ...{ ...office, name: 'office-list-invoices', path: '/lists/invoices' },
     answers: { 'POST /api/v1/office/lists/invoices': answer.json(invoices) },
   },
-  ...Object.entries({ people, payments, cash, mails, letters, journal, open_items: openItems, exports: saved }).map(
+  ...Object.entries({
+    people,
+    payments,
+    cash,
+    mails,
+    letters,
+    journal,
+    open_items: openItems,
+    exports: saved,
+    record,
+  }).map(
     ([list, page]): ScreenState => ({
       ...{ ...office, name: `office-list-${list.replace('_', '-')}`, path: `/lists/${list}` },
       answers: { [`POST /api/v1/office/lists/${list}`]: answer.json(page) },
-      ...(list === 'exports' && { changesMe: (me: Me): Me => ({ ...me, role: 'board' }) }),
+      ...((list === 'exports' || list === 'record') && { changesMe: (me: Me): Me => ({ ...me, role: 'board' }) }),
     }),
   ),
 ];

@@ -10,6 +10,7 @@ import { readPage } from './lists.reads.ts';
 import { lettersSource, mailsSource } from './messageSources.ts';
 import { invoicesSource, paymentsSource } from './moneySources.ts';
 import { peopleSource } from './peopleSource.ts';
+import { recordSource } from './recordSource.ts';
 
 /** A file is sent while it is read, after the transaction that records it. */
 export const listsRoutes: readonly Route[] = [
@@ -34,4 +35,6 @@ export const listsRoutes: readonly Route[] = [
   visit(listsContract.exportOpenItems, (work, asked) => exportList(work, openItemsSource, asked)),
   route(listsContract.readExports, (work, asked) => readPage(work, exportsSource, asked)),
   visit(listsContract.exportExports, (work, asked) => exportList(work, exportsSource, asked)),
+  route(listsContract.readRecord, (work, asked) => readPage(work, recordSource, asked)),
+  visit(listsContract.exportRecord, (work, asked) => exportList(work, recordSource, asked)),
 ];

@@ -4,6 +4,7 @@ import type { ValidRequest } from './validRequest.ts';
 const { readHouseholds, readPeople, readInvoices, readPayments } = listsContract;
 const { readCash, readMails, readLetters, readExports, exportCash, exportMails, exportLetters, exportExports } =
   listsContract;
+const { readRecord, exportRecord } = listsContract;
 const { readJournal, exportJournal, readOpenItems, exportOpenItems } = listsContract;
 const { exportHouseholds, exportPeople, exportInvoices, exportPayments } = listsContract;
 
@@ -33,4 +34,6 @@ export const listRequests: Record<string, ValidRequest> = {
   [`POST ${exportOpenItems.path}`]: { sends: () => ({ ...nobody, at_end_of: '01.01.1990' }) },
   [`POST ${readExports.path}`]: { sends: () => ({ list: 'people' }) },
   [`POST ${exportExports.path}`]: { sends: () => ({ ...nobody, date_until: '01.01.1990' }) },
+  [`POST ${readRecord.path}`]: { sends: () => ({ area: 'looks' }) },
+  [`POST ${exportRecord.path}`]: { sends: () => ({ ...nobody, date_until: '01.01.1990' }) },
 };

@@ -26,6 +26,7 @@ export const officeDeskDe = {
     next: 'Nächster',
   },
   history: {
+    record: 'Alles im Protokoll, auch wer Daten angesehen hat',
     title: 'Verlauf',
     messages: 'Alle Nachrichten',
     lead: 'Das Neueste steht oben.',

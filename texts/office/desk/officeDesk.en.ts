@@ -27,6 +27,7 @@ export const officeDeskEn: typeof officeDeskDe = {
     next: 'Next',
   },
   history: {
+    record: 'Everything on record, also who looked at data',
     title: 'History',
     messages: 'All messages',
     lead: 'The latest is at the top.',

@@ -27,6 +27,7 @@ export const officeDeskTr: typeof officeDeskDe = {
     next: 'Sonraki',
   },
   history: {
+    record: 'Kayıtlardaki her şey, verilere kimin baktığı da',
     title: 'Geçmiş',
     messages: 'Bütün mesajlar',
     lead: 'En yenisi üsttedir.',

@@ -4,6 +4,7 @@ import { officeCashDe } from '../../cash/officeCash.de.ts';
 import { officeLettersDe } from '../../post/officeLetters.de.ts';
 import { referenceDe } from '../../reference/reference.de.ts';
 import { officeDeathDecisionsDe } from '../deaths/officeDeathDecisions.de.ts';
+import { recordDe } from './record.de.ts';
 
 const names = {
   households: 'Haushalte',
@@ -16,6 +17,7 @@ const names = {
   journal: 'Journal',
   open_items: 'Offene Posten',
   exports: 'Gespeicherte Dateien',
+  record: 'Protokoll',
 } satisfies Record<ListName, string>;
 
 /** The lists of the office, on the screen and as files. */
@@ -114,6 +116,8 @@ export const officeListsDe = {
     balance: 'Saldo',
     cover: 'Mitgliedschaft letzte Nacht',
     cover_on: 'Mitgliedschaft geprüft für',
+    did: 'Was',
+    entry_no: 'Eintrag',
   } satisfies Record<ColumnKey, string>,
   choose: {
     status: 'Wer',
@@ -152,6 +156,9 @@ export const officeListsDe = {
     open: 'Wer',
     at_end_of: 'Am Ende des Tages',
     cover: 'Mitgliedschaft letzte Nacht',
+    area: 'Worüber',
+    membership_no: 'Mitgliedsnummer',
+    by: 'Von (Teil des Namens)',
   } satisfies Record<FilterKey, string>,
   values: {
     status: referenceDe.memberStatus,
@@ -242,6 +249,16 @@ export const officeListsDe = {
     },
     return_reason: officeLettersDe.reasons,
     list: names,
+    record: recordDe,
+    area: {
+      looks: 'Nur Blicke',
+      people: 'Mitglieder',
+      money: 'Geld',
+      messages: 'Nachrichten',
+      deaths: 'Todesfälle',
+      office: 'Büro',
+      lists: 'Listen und Übernahme',
+    },
     journal_kind: {
       invoice: 'Rechnung',
       given_up: 'Ungültig oder uneinbringlich',

@@ -4,6 +4,7 @@ import { officeCashEn } from '../../cash/officeCash.en.ts';
 import { officeLettersEn } from '../../post/officeLetters.en.ts';
 import { referenceEn } from '../../reference/reference.en.ts';
 import { officeDeathDecisionsEn } from '../deaths/officeDeathDecisions.en.ts';
+import { recordEn } from './record.en.ts';
 
 const names = {
   households: 'Households',
@@ -16,6 +17,7 @@ const names = {
   journal: 'Journal',
   open_items: 'Open items',
   exports: 'Saved files',
+  record: 'Record',
 } satisfies Record<ListName, string>;
 
 /** The lists of the office, on the screen and as files. */
@@ -114,6 +116,8 @@ export const officeListsEn = {
     balance: 'Balance',
     cover: 'Membership last night',
     cover_on: 'Membership checked for',
+    did: 'What',
+    entry_no: 'Entry',
   } satisfies Record<ColumnKey, string>,
   choose: {
     status: 'Who',
@@ -152,6 +156,9 @@ export const officeListsEn = {
     open: 'Who',
     at_end_of: 'At the end of the day',
     cover: 'Membership last night',
+    area: 'About',
+    membership_no: 'Membership number',
+    by: 'By (part of the name)',
   } satisfies Record<FilterKey, string>,
   values: {
     status: referenceEn.memberStatus,
@@ -242,6 +249,16 @@ export const officeListsEn = {
     },
     return_reason: officeLettersEn.reasons,
     list: names,
+    record: recordEn,
+    area: {
+      looks: 'Looks only',
+      people: 'Members',
+      money: 'Money',
+      messages: 'Messages',
+      deaths: 'Deaths',
+      office: 'Office',
+      lists: 'Lists and taking over',
+    },
     journal_kind: {
       invoice: 'Invoice',
       given_up: 'Void or uncollectible',

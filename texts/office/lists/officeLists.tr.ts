@@ -4,6 +4,7 @@ import { officeCashTr } from '../../cash/officeCash.tr.ts';
 import { officeLettersTr } from '../../post/officeLetters.tr.ts';
 import { referenceTr } from '../../reference/reference.tr.ts';
 import { officeDeathDecisionsTr } from '../deaths/officeDeathDecisions.tr.ts';
+import { recordTr } from './record.tr.ts';
 
 const names = {
   households: 'Haneler',
@@ -16,6 +17,7 @@ const names = {
   journal: 'Yevmiye defteri',
   open_items: 'Açık kalemler',
   exports: 'Kaydedilen dosyalar',
+  record: 'Kayıtlar',
 } satisfies Record<ListName, string>;
 
 /** The lists of the office, on the screen and as files. */
@@ -114,6 +116,8 @@ export const officeListsTr = {
     balance: 'Bakiye',
     cover: 'Dün geceki üyelik durumu',
     cover_on: 'Üyelik durumunun günü',
+    did: 'Ne',
+    entry_no: 'Kayıt',
   } satisfies Record<ColumnKey, string>,
   choose: {
     status: 'Kim',
@@ -152,6 +156,9 @@ export const officeListsTr = {
     open: 'Kim',
     at_end_of: 'Günün sonunda',
     cover: 'Dün geceki üyelik durumu',
+    area: 'Konu',
+    membership_no: 'Üyelik numarası',
+    by: 'Kim (adın bir bölümü)',
   } satisfies Record<FilterKey, string>,
   values: {
     status: referenceTr.memberStatus,
@@ -242,6 +249,16 @@ export const officeListsTr = {
     },
     return_reason: officeLettersTr.reasons,
     list: names,
+    record: recordTr,
+    area: {
+      looks: 'Yalnızca bakışlar',
+      people: 'Üyeler',
+      money: 'Para',
+      messages: 'Mesajlar',
+      deaths: 'Vefatlar',
+      office: 'Büro',
+      lists: 'Listeler ve devralma',
+    },
     journal_kind: {
       invoice: 'Fatura',
       given_up: 'Geçersiz veya tahsil edilemeyen',

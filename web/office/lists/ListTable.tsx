@@ -30,6 +30,7 @@ const parts: Record<ListName, HouseholdPart> = {
   journal: 'money',
   open_items: 'money',
   exports: 'overview',
+  record: 'history',
 };
 
 /** The rows of a page. A name leads to the household, whose page then goes on in this list. */

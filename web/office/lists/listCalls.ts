@@ -13,4 +13,5 @@ export const listCalls = {
   journal: { read: listsContract.readJournal, save: listsContract.exportJournal },
   open_items: { read: listsContract.readOpenItems, save: listsContract.exportOpenItems },
   exports: { read: listsContract.readExports, save: listsContract.exportExports },
+  record: { read: listsContract.readRecord, save: listsContract.exportRecord },
 } satisfies Record<ListName, unknown>;
