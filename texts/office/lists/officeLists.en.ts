@@ -109,7 +109,7 @@ export const officeListsEn = {
     file_format: 'Format',
     journal_kind: 'What happened',
     number: 'Number',
-    claim: 'Claim',
+    claim: 'Receivable',
     money: 'Money',
     open_invoices: 'Open invoices',
     credit: 'Free',

@@ -275,7 +275,7 @@ export const officeListsTr = {
       difference: officeCashTr.kinds.difference,
     },
     open: {
-      owing: 'Borcu olanlar',
+      owing: 'Açık tutarı olanlar',
       credit: 'Boşta parası olanlar',
       either: 'İkisi de',
     },
