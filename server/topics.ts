@@ -27,6 +27,7 @@ import { forgetReminderHolds } from './dunning/dunning.jobs.ts';
 import { dunningRoutes } from './dunning/dunning.routes.ts';
 import { tellBoard } from './health/health.jobs.ts';
 import { healthRoutes } from './health/health.routes.ts';
+import { mailRecordHead } from './health/recordMail.jobs.ts';
 import { householdsRoutes } from './households/households.routes.ts';
 import { officeInvoicesRoutes } from './invoicing/byOffice/officeInvoices.routes.ts';
 import { feesRoutes } from './invoicing/fees.routes.ts';
@@ -191,6 +192,7 @@ export const jobs: readonly Job[] = [
   tidyTextConsents as Job,
   linkAuditLog as Job,
   verifyAuditLog as Job,
+  mailRecordHead as Job,
   tellBoard as Job,
 ];
 

@@ -16,3 +16,13 @@ export const healthMail = mail('health.mail', ({ language, settings, wrong }: To
   url: officeUrl(settings, '/health'),
   notes: ['onceADay'],
 }));
+
+type Noted = { language: Language; settings: Settings; head: string };
+
+/** The end of the audit log's chain, for the board to keep. */
+export const recordMail = mail('health.recordMail', ({ settings, head }: Noted) => ({
+  says: ['intro', 'value', 'keep'],
+  values: { head },
+  url: officeUrl(settings, '/lists/record'),
+  notes: ['onceAWeek'],
+}));

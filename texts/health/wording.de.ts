@@ -1,6 +1,6 @@
 import { healthPartsDe } from './parts.de.ts';
 
-/** The mail to the board while something is wrong with the running of the product. */
+/** The mails to the board: something is wrong with the running of the product, and the end of the record. */
 export const healthWordingDe = {
   ...healthPartsDe,
   mail: {
@@ -8,5 +8,13 @@ export const healthWordingDe = {
     intro: 'Im Büro läuft etwas nicht, wie es soll:',
     button: 'Im Büro ansehen',
     onceADay: 'Diese E-Mail kommt höchstens einmal am Tag, solange etwas nicht läuft.',
+  },
+  recordMail: {
+    subject: 'Prüfwert des Protokolls',
+    intro: 'Das Protokoll hält fest, wer im Büro was getan und angesehen hat.',
+    value: 'Prüfwert: {{head}}',
+    keep: 'Bitte bewahren Sie diese E-Mail auf. Mit dem Prüfwert zeigt die Technik, dass seither nichts geändert wurde.',
+    button: 'Protokoll ansehen',
+    onceAWeek: 'Diese E-Mail kommt einmal in der Woche.',
   },
 };
