@@ -72,8 +72,10 @@ function Cell({ column, row, page, part }: { column: ListColumn; row: ListRow; p
   if (column.key === 'name' && row.household_id !== null) {
     return <Link {...linkInList(page.rows, row.household_id, part)}>{value}</Link>;
   }
-  if (column.kind === 'chosen') return chosenWords(String(row.list), String(value), words);
-  return <span data-whole={WHOLE.includes(column.key) || undefined}>{shownAs(column, value, words)}</span>;
+  const shown =
+    column.kind === 'chosen' ? chosenWords(String(row.list), `${value}`, words) : shownAs(column, value, words);
+  // on a phone a cell without an element counts as empty
+  return shown === '' ? null : <span data-whole={WHOLE.includes(column.key) || undefined}>{shown}</span>;
 }
 
 function shownAs(column: ListColumn, value: string | number, words: ReturnType<typeof useListWords>): string {
