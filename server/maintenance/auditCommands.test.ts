@@ -8,6 +8,7 @@ import { removeTemporaryFolder, temporaryFolder } from '../testing/processes/tem
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 import { verifyAudit } from './auditCommands.ts';
 import { backUp } from './backupCommands.ts';
+import { isDataIntact } from './integrity.ts';
 
 let server: TestServer;
 let folder: string;
@@ -64,4 +65,14 @@ test('a chain that was made anew is not the one of the backup; a mistyped end is
   expect(printed.filter((line) => line.includes('contain'))).toHaveLength(2);
   const checks = await server.context.db.selectFrom('audit_checks').select('problems').execute();
   expect(checks).toEqual([{ problems: 0 }, { problems: 0 }]);
+});
+
+test('the check of all data, with which a restore ends, says so as well', async () => {
+  const context = { ...server.context, vault: openVault([Buffer.from(KEYS.FILE_KEY, 'hex')]) };
+  await linkUpToNow(context);
+  const before = await isDataIntact(context, () => undefined);
+  await sql`delete from audit_log where id = 2`.execute(context.db);
+
+  expect([before, await isDataIntact(context, print)]).toEqual([true, false]);
+  expect(printed).toContain('  entry 2 was removed');
 });

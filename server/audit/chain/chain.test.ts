@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import { system } from '../../platform/actor.ts';
+import { listSealedColumns, resealColumn } from '../../platform/secrets/sealedColumns.ts';
 import { openVault } from '../../platform/secrets/vault.ts';
 import { inChange } from '../../platform/work.ts';
 import { aHousehold, type TestHousehold } from '../../testing/builders.ts';
@@ -157,6 +158,21 @@ describe('what somebody changes in the database shows', () => {
     // five links, and five entries
     expect(count).toBe(10);
   });
+});
+
+test('after a change of FILE_KEY the chain is verified with the new key alone, and goes on', async () => {
+  const [older, newer] = [Buffer.alloc(32, 7), randomBytes(32)];
+  await entries(2);
+  await link();
+
+  const both = openVault([newer, older]);
+  const columns = (await listSealedColumns(server.context.db)).filter(({ table }) => table === 'audit_keys');
+  for (const column of columns) await resealColumn(server.context.db, both, column);
+  const context = { ...server.context, vault: openVault([newer]) };
+  await entries(1);
+  await linkNewEntries(context);
+
+  expect(await verifyChain(context)).toMatchObject({ entries: 3, count: 0 });
 });
 
 describe('the job', () => {
