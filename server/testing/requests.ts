@@ -40,13 +40,30 @@ export async function sendValid(
   { world, client }: { world: World; client: TestClient },
   { id, more = {}, headers = {} }: Variation = {},
 ): Promise<TestAnswer> {
+  const { path, sent } = await prepare(route, world, id);
+  return sendPrepared(route, { path, sent: { ...sent, ...more } }, client, headers);
+}
+
+export type Prepared = { path: string; sent: object };
+
+/** Creates what a valid request of `world` is about, and returns its path and input. */
+export async function prepare(route: Route, world: World, id?: number | string): Promise<Prepared> {
   const row = validRequestFor(route);
   const path = await pathOf(route, world, id);
   if (id === undefined) await row.needs?.(world);
-  const sent = { ...(await row.sends?.(world)), ...more };
+  return { path, sent: { ...(await row.sends?.(world)) } };
+}
+
+/** Sends what was prepared. */
+export function sendPrepared(
+  route: Route,
+  { path, sent }: Prepared,
+  client: TestClient,
+  headers: Record<string, string> = {},
+): Promise<TestAnswer> {
   if (route.call.method === 'GET') return client.send('GET', withQuery(path, sent), undefined, headers);
   if (!route.call.upload) return client.send(route.call.method, path, sent, headers);
-  const form = multipart(sent as Record<string, string>, row.file ?? validFile);
+  const form = multipart(sent as Record<string, string>, validRequestFor(route).file ?? validFile);
   return client.send('POST', path, form.body, { ...form.headers, ...headers });
 }
 

@@ -161,9 +161,11 @@ export async function idOf(world: World, thing: Thing): Promise<number> {
   return made;
 }
 
+export const everyThing = Object.keys(makers) as Thing[];
+
 /** Creates every kind of thing. */
 export async function createEverything(world: World): Promise<World> {
-  for (const thing of Object.keys(makers) as Thing[]) await idOf(world, thing);
+  for (const thing of everyThing) await idOf(world, thing);
   return world;
 }
 

@@ -3,7 +3,7 @@ import { anOfficeAccount, logIn } from '../testing/builders.ts';
 import { withDemoFees } from '../testing/invoicingBuilders.ts';
 import { knownRoutes, nameOf, sendValid, validRequestFor } from '../testing/requests.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
-import { aWorld, createEverything } from '../testing/world.ts';
+import { aWorld } from '../testing/world.ts';
 
 let server: TestServer;
 
@@ -21,7 +21,7 @@ describe('a call of the office records what its contract says', () => {
   test.each(officeCalls.map((route) => [nameOf(route), route] as const))('%s', async (_, route) => {
     const { refused = {} } = validRequestFor(route);
     const status = STATUSES.find((one) => refused[one] === undefined) ?? 'active';
-    const world = await createEverything(await aWorld(server, { status }));
+    const world = await aWorld(server, { status });
     const { records = 'nothing' } = route.call;
     // setting up the second factor ends the account's other sessions
     const board = await anOfficeAccount(server, 'board');
