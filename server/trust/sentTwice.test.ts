@@ -6,9 +6,9 @@ import { aLoggedInClient, anOfficeAccount, logIn } from '../testing/builders.ts'
 import type { TestClient } from '../testing/client.ts';
 import { withDemoFees } from '../testing/invoicingBuilders.ts';
 import { familyMember, phone, substitute } from '../testing/payloads.ts';
-import { knownRoutes, nameOf, pathOf, validRequestFor } from '../testing/requests.ts';
+import { knownRoutes, nameOf, prepare, sendPrepared } from '../testing/requests.ts';
 import { testServer } from '../testing/testServer.ts';
-import { aWorld, createEverything } from '../testing/world.ts';
+import { aWorld } from '../testing/world.ts';
 
 const server = testServer();
 
@@ -135,13 +135,11 @@ beforeAll(() => withDemoFees(server));
 test.each(keyedRoutes.map((route) => [nameOf(route), route] as const))(
   '%s, sent ten times at once with one key, is done once, and every answer is the same',
   async (_name, route) => {
-    const world = await createEverything(await aWorld(server, { status: 'active' }));
+    const world = await aWorld(server, { status: 'active' });
     const isOffice = route.call.access === 'office';
     const client = isOffice ? await logIn(server, await anOfficeAccount(server, 'board')) : world.client;
-    const row = validRequestFor(route);
-    await row.needs?.(world);
-    const [path, sent] = [await pathOf(route, world), await row.sends?.(world)];
-    const send = () => client.send(route.call.method, path, sent, { 'idempotency-key': 'ten-times' });
+    const input = await prepare(route, world);
+    const send = () => sendPrepared(route, input, client, { 'idempotency-key': 'ten-times' });
 
     const answers = await Promise.all(Array.from({ length: 10 }, send));
     answers.push(await send());

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { anOfficeAccount, logIn } from '../../testing/builders.ts';
 import { nameOf, sendValid } from '../../testing/requests.ts';
 import { testServer } from '../../testing/testServer.ts';
-import { aWorld, createEverything, idOf } from '../../testing/world.ts';
+import { aWorld, idOf } from '../../testing/world.ts';
 import { routes } from '../../topics.ts';
 
 const TWO_NUMBERS = '0664 123 45 67 / 68';
@@ -45,7 +45,7 @@ test.each(fields)('$what: two numbers in one field are refused, with a sentence 
 /** Sends a valid call with this number, as a household or as the office. */
 async function send({ route, name }: Field, number: string) {
   const status = name.startsWith('phone_private') || /\/(phone|death-contact)/.test(route.call.path) ? 'active' : 'new';
-  const world = await createEverything(await aWorld(server, { status }));
+  const world = await aWorld(server, { status });
   const value = name === 'phone_numbers' ? [{ phone_number: number, phone_type: 'private_mobile' }] : number;
   if (route.call.method === 'PUT' && name === 'phone_numbers') {
     // the list belongs to a family member: the main member's numbers have calls of their own
