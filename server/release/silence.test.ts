@@ -30,6 +30,8 @@ const MAY_LEAVE: Partial<Record<MessageKind, string>> = {
   'counter.accountCode/': 'somebody asked the office for a code',
   'counter.accountOpened/': 'somebody used a code: the household must hear of it',
   'counter.invitation/': 'somebody asked the office for a code',
+  'counter.joined/': 'somebody applied, and is in the former list',
+  'counter.joinedLetter/': 'somebody else may have applied: the household must hear of it',
   'membership.decisionToCome/': 'something asked for takes effect, unless the household objects in time',
   'deaths.condolence/': 'a death',
   'deaths.closing/': 'a death',
