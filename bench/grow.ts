@@ -3,6 +3,10 @@ import type pg from 'pg';
 /** Tables that are not copied: those that belong to no household, and those of the job queue and the migrator. */
 const SHARED = new Set([
   'announcements',
+  // one chain over the audit log: a copied link would be a false one
+  'audit_checks',
+  'audit_keys',
+  'audit_links',
   'open_line_changes',
   'bench_answers',
   'bill_number_counters',
