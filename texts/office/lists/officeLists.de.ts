@@ -11,7 +11,7 @@ const names = {
   people: 'Personen',
   invoices: 'Rechnungen',
   payments: 'Zahlungen',
-  cash: 'Kassenbuch',
+  cash: 'Kassabuch',
   mails: 'E-Mails',
   letters: 'Briefe',
   journal: 'Journal',
