@@ -18,7 +18,6 @@ export const journalKinds = [
   ...cashMovements,
   'difference',
 ] as const;
-export type JournalKind = (typeof journalKinds)[number];
 
 /**
  * What happened to money, day by day, for the treasurer and the accountant. `claim`: by how much households owe more; `money`: by how
