@@ -151,6 +151,15 @@ describe('what somebody changes in the database shows', () => {
     expect(await verifyChain(server.context, { heads: [head] })).toMatchObject({ count: 1 });
   });
 
+  test('every chain contains its beginning, which is the end that a new installation notes', async () => {
+    const wasEmpty = `0-${'0'.repeat(32)}`;
+    const neverWas = `0-${'1'.repeat(32)}`;
+
+    const { problems } = await verifyChain(server.context, { heads: [wasEmpty, neverWas] });
+
+    expect(problems).toEqual([{ kind: 'unknown_head', id: 0 }]);
+  });
+
   test('with another FILE_KEY nothing can be verified', async () => {
     const vault = openVault([randomBytes(32)]);
     const { count } = await verifyChain({ ...server.context, vault });

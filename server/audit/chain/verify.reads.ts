@@ -144,6 +144,8 @@ async function listAdded(db: Reader): Promise<number[]> {
 }
 
 async function isInChain(db: Reader, { place, begins }: { place: number; begins: string }): Promise<boolean> {
+  // before the first link: a backup of a new installation notes it
+  if (place === START.place) return START.link.toString('hex').startsWith(begins);
   const { rows } = await sql`
     select from audit_links where place = ${place} and encode(link, 'hex') like ${`${begins}%`}`.execute(db);
   return rows.length > 0;
