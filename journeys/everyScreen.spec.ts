@@ -134,7 +134,7 @@ function addressOf({ base, path, endsAt, of, part }: ScreenState): string {
 
 /** Turns `/member-ui/sub-member/:id` and `/member-ui/sub-member/1` into a pattern. Lists have names. */
 function patternOf(address: string): RegExp {
-  const path = address.replace(/:list\b/, '[a-z]+').replace(/:\w+|\d+/g, '\\d+');
+  const path = address.replace(/:(list|kind)\b/, '[a-z_]+').replace(/:\w+|\d+/g, '\\d+');
   return new RegExp(`^${path.replace(/\/$/, '/?')}$`);
 }
 
