@@ -21,6 +21,7 @@ import { officeDeathLinksDe } from './office/deaths/officeDeathLinks.de.ts';
 import { officeDeathPrintsDe } from './office/deaths/officeDeathPrints.de.ts';
 import { officeDeathStepsDe } from './office/deaths/officeDeathSteps.de.ts';
 import { officeDeathsDe } from './office/deaths/officeDeaths.de.ts';
+import { officeCheckDe } from './office/desk/officeCheck.de.ts';
 import { officeDeskDe } from './office/desk/officeDesk.de.ts';
 import { officeToDoDe } from './office/desk/officeToDo.de.ts';
 import { officeListsDe } from './office/lists/officeLists.de.ts';
@@ -79,6 +80,7 @@ export const officeScreensDe = {
   officeScans: officeScansDe,
   officeLists: officeListsDe,
   officeDesk: officeDeskDe,
+  officeCheck: officeCheckDe,
   officeToDo: officeToDoDe,
   officeFees: officeFeesDe,
   officeOnCall: officeOnCallDe,

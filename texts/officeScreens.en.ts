@@ -21,6 +21,7 @@ import { officeDeathLinksEn } from './office/deaths/officeDeathLinks.en.ts';
 import { officeDeathPrintsEn } from './office/deaths/officeDeathPrints.en.ts';
 import { officeDeathStepsEn } from './office/deaths/officeDeathSteps.en.ts';
 import { officeDeathsEn } from './office/deaths/officeDeaths.en.ts';
+import { officeCheckEn } from './office/desk/officeCheck.en.ts';
 import { officeDeskEn } from './office/desk/officeDesk.en.ts';
 import { officeToDoEn } from './office/desk/officeToDo.en.ts';
 import { officeListsEn } from './office/lists/officeLists.en.ts';
@@ -78,6 +79,7 @@ export const officeScreensEn = {
   officeScans: officeScansEn,
   officeLists: officeListsEn,
   officeDesk: officeDeskEn,
+  officeCheck: officeCheckEn,
   officeToDo: officeToDoEn,
   officeFees: officeFeesEn,
   officeOnCall: officeOnCallEn,

@@ -21,6 +21,7 @@ import { officeDeathLinksTr } from './office/deaths/officeDeathLinks.tr.ts';
 import { officeDeathPrintsTr } from './office/deaths/officeDeathPrints.tr.ts';
 import { officeDeathStepsTr } from './office/deaths/officeDeathSteps.tr.ts';
 import { officeDeathsTr } from './office/deaths/officeDeaths.tr.ts';
+import { officeCheckTr } from './office/desk/officeCheck.tr.ts';
 import { officeDeskTr } from './office/desk/officeDesk.tr.ts';
 import { officeToDoTr } from './office/desk/officeToDo.tr.ts';
 import { officeListsTr } from './office/lists/officeLists.tr.ts';
@@ -78,6 +79,7 @@ export const officeScreensTr = {
   officeScans: officeScansTr,
   officeLists: officeListsTr,
   officeDesk: officeDeskTr,
+  officeCheck: officeCheckTr,
   officeToDo: officeToDoTr,
   officeFees: officeFeesTr,
   officeOnCall: officeOnCallTr,

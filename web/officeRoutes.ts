@@ -20,6 +20,7 @@ export const officeRoutes: RouteTable = {
     '/applications/new': async () => (await import('./office/counter/EnterApplication.tsx')).EnterApplication,
     '/households': async () => (await import('./office/households/Households.tsx')).Households,
     '/households/:id': async () => (await import('./office/household/OfficeHousehold.tsx')).OfficeHousehold,
+    '/households/:id/check': async () => (await import('./office/household/check/CheckDocuments.tsx')).CheckDocuments,
     '/households/:id/family': async () => (await import('./office/household/FamilyPart.tsx')).FamilyPart,
     '/households/:id/money': async () => (await import('./office/household/money/MoneyPart.tsx')).MoneyPart,
     '/households/:id/messages': async () => (await import('./office/household/MessagesPart.tsx')).MessagesPart,

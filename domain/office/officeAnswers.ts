@@ -55,7 +55,7 @@ export const application = z.object({
   skip,
 });
 
-const possibleDuplicate = z.object({
+export const possibleDuplicate = z.object({
   ...owner,
   person_id: id,
   member_id: id,
@@ -111,6 +111,10 @@ export const householdFile = z.object({
   sub_members: z.array(subMember),
   /** People of other households who may be the same as `person_id` of this one (decision 29). */
   possible_duplicates: z.array(possibleDuplicate),
+  /** People of other households with an identity number of `person_id`, whatever their names (decision 114). */
+  same_numbers: z.array(possibleDuplicate),
+  /** Documents of which the same file was sent for another person of the household, or as another type; `name`: whose the other is. */
+  same_files: z.array(z.object({ document_id: id, name: z.string() })),
   /** The burial places that former main members asked for (decision 28). */
   former_burial_places: z.array(z.object({ member_id: id, place: address })),
   substitutes: z.array(substitute),

@@ -3,6 +3,7 @@ import { accountCodeStates } from './codes/accountCodeStates.ts';
 import { officePaperStates } from './counter/officePaperStates.ts';
 import { coverStates } from './coverStates.ts';
 import { deathContactStates } from './deathContactStates.ts';
+import { officeCheckStates } from './desk/officeCheckStates.ts';
 import { officeDeskStates } from './desk/officeDeskStates.ts';
 import { officeListStates, officeListsState } from './desk/officeListStates.ts';
 import { officePdfStates } from './desk/officePdfStates.ts';
@@ -57,6 +58,7 @@ export const everyState: readonly ScreenState[] = [
   ...homeStates,
   ...textReminderStates,
   ...coverStates,
+  ...officeCheckStates,
   ...officeRunsStates,
   ...officeHealthStates,
   ...officeStates,

@@ -39,7 +39,7 @@ import { staffNameOf } from '../platform/staffName.ts';
 import { listApprovalsOf } from '../secondPerson/openApprovals.reads.ts';
 import { type SubstituteRecord, toSubstitutes } from '../substitutes/substitutes.reads.ts';
 import { findConsent } from '../textReminders/textReminders.reads.ts';
-import { listPossibleDuplicates } from './possibleDuplicates.reads.ts';
+import { listPossibleDuplicates, listSameFiles, listSameNumbers } from './possibleDuplicates.reads.ts';
 
 /** Everything about one household, with decrypted identity numbers: the caller records the access. */
 export async function readHouseholdFile(ask: Ask, id: number, language: Language): Promise<HouseholdFile> {
@@ -73,6 +73,8 @@ export async function readHouseholdFile(ask: Ask, id: number, language: Language
     ),
     sub_members: persons.filter((person) => !person.is_main).map((person) => toSubMember(ask.vault, person, 'office')),
     possible_duplicates: await listPossibleDuplicates(ask.db, id),
+    same_numbers: await listSameNumbers(ask.db, id),
+    same_files: await listSameFiles(ask.db, id),
     former_burial_places: await listFormerBurialPlaces(ask.db, id),
     substitutes: toSubstitutes(substitutes, ask.today),
     at_a_death: await getDeathContacts(ask, id),

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { HouseholdFile } from '../../domain/office/officeAnswers.ts';
+import type { HouseholdFile, PossibleDuplicate } from '../../domain/office/officeAnswers.ts';
 import { fullNameOf } from '../members/fullName.reads.ts';
 import { hasSameLastName, hasSameNameAndBirthDate } from '../members/likeness.reads.ts';
 import type { Reader } from '../platform/db.ts';
@@ -11,19 +11,35 @@ const MOST = 20;
  * People of other households who may be the same as somebody of this one (decision 29): same birth date and first name, and the
  * same last name or, as after a marriage, the same parents. In any spelling.
  */
-export async function listPossibleDuplicates(
-  db: Reader,
-  householdId: number,
-): Promise<HouseholdFile['possible_duplicates']> {
-  const { rows } = await sql<HouseholdFile['possible_duplicates'][number]>`
+export function listPossibleDuplicates(db: Reader, householdId: number): Promise<PossibleDuplicate[]> {
+  return listSame(
+    db,
+    householdId,
+    sql`(${likely(hasSameLastName('o', 'm'))})
+      union
+      (${likely(sql`fold_for_search(o.mother_name) = fold_for_search(m.mother_name)
+        and fold_for_search(o.father_name) = fold_for_search(m.father_name)`)})`,
+  );
+}
+
+/** People of other households who have an identity number of somebody of this one, by the indexes on its keyed digest (decision 114). */
+export function listSameNumbers(db: Reader, householdId: number): Promise<PossibleDuplicate[]> {
+  const numbered = (digest: 'social_insurance_digest' | 'turkish_id_digest') => sql`
+    select o.id from members o where ${sql.ref(`o.${digest}`)} = ${sql.ref(`m.${digest}`)}
+      and o.household_id <> m.household_id order by o.id limit ${MOST}`;
+  return listSame(
+    db,
+    householdId,
+    sql`(${numbered('social_insurance_digest')}) union (${numbered('turkish_id_digest')})`,
+  );
+}
+
+async function listSame(db: Reader, householdId: number, same: RawBuilder<unknown>): Promise<PossibleDuplicate[]> {
+  const { rows } = await sql<PossibleDuplicate>`
     select m.id as person_id, o.id as member_id, h.id as household_id, h.membership_no, ${fullNameOf('o')} as name,
       o.status, o.inactive_reason_id
     from members m
-    cross join lateral (
-      (${likely(hasSameLastName('o', 'm'))})
-      union
-      (${likely(sql`fold_for_search(o.mother_name) = fold_for_search(m.mother_name)
-        and fold_for_search(o.father_name) = fold_for_search(m.father_name)`)})) same
+    cross join lateral (${same}) same
     join members o on o.id = same.id
     join households h on h.id = o.household_id
     where m.household_id = ${householdId}
@@ -38,4 +54,16 @@ function likely(isAlike: RawBuilder<unknown>): RawBuilder<unknown> {
     where ${hasSameNameAndBirthDate('o', 'm')}
       and ${isAlike} and o.household_id <> m.household_id
     order by o.id limit ${MOST}`;
+}
+
+/** Documents of a household of which the same file is there for somebody else, or as another type. */
+export async function listSameFiles(db: Reader, householdId: number): Promise<HouseholdFile['same_files']> {
+  const { rows } = await sql<HouseholdFile['same_files'][number]>`
+    select d.id as document_id, min(${fullNameOf('o')}) as name
+    from members m join documents d on d.member_id = m.id
+    join members o on o.household_id = m.household_id
+    join documents e on e.member_id = o.id and e.id <> d.id and e.content_digest = d.content_digest
+    where m.household_id = ${householdId} and e.refused_at is null
+    group by d.id order by d.id limit ${MOST}`.execute(db);
+  return rows;
 }

@@ -4,7 +4,7 @@ import type { HouseholdFile, PossibleDuplicate } from '../../domain/office/offic
 import { day } from '../../domain/shared/day.ts';
 import { aHousehold } from '../testing/builders.ts';
 import type { TestClient } from '../testing/client.ts';
-import { aMember } from '../testing/memberBuilders.ts';
+import { aDocument, aMember } from '../testing/memberBuilders.ts';
 import { aServerWithClerk } from '../testing/officeBuilders.ts';
 import type { TestServer } from '../testing/testServer.ts';
 
@@ -94,4 +94,50 @@ test('people of one household are not compared with each other', async () => {
   await aMember(server, home, twin);
 
   expect(await duplicatesIn(home.household_id)).toEqual([]);
+});
+
+async function fileOf(householdId: number): Promise<HouseholdFile> {
+  return (await client.call(officeContract.getHousehold, { id: String(householdId) })).body as HouseholdFile;
+}
+
+test.each(['social_insurance_digest', 'turkish_id_digest'] as const)(
+  'people of other households with the same number are found by their %s, whatever their names',
+  async (digest) => {
+    const [here, there, elsewhere] = [await aFamily(), await aFamily(), await aFamily()];
+    const { db } = server.context;
+    const none = { social_insurance_digest: null, turkish_id_digest: null };
+    await db.updateTable('members').set(none).execute();
+    for (const { main_member_id } of [here, there]) {
+      await db
+        .updateTable('members')
+        .set({ [digest]: Buffer.alloc(32, 7) })
+        .where('id', '=', main_member_id)
+        .execute();
+    }
+
+    expect((await fileOf(here.household_id)).same_numbers).toMatchObject([
+      { person_id: here.main_member_id, member_id: there.main_member_id, household_id: there.household_id },
+    ]);
+    expect((await fileOf(elsewhere.household_id)).same_numbers).toEqual([]);
+  },
+);
+
+test('the same file for two people, or as two types, is named at each of them, and not once one is refused', async () => {
+  const home = await aFamily();
+  const child = await aMember(server, home, { first_name: 'Ela' });
+  const one = await aDocument(server, home.main_member_id, { type: 'passport' });
+  const other = await aDocument(server, child, { type: 'residence_permit' });
+  const alone = await aDocument(server, child, { type: 'passport' });
+  const { db } = server.context;
+  const same = { content_digest: Buffer.alloc(32, 9) };
+  await db.updateTable('documents').set(same).where('id', 'in', [one, other]).execute();
+
+  const { same_files } = await fileOf(home.household_id);
+  expect(same_files.map(({ document_id }) => document_id)).toEqual([one, other]);
+  expect(same_files[0]?.name).toMatch(/^Ela/);
+  expect(same_files.some(({ document_id }) => document_id === alone)).toBe(false);
+
+  const refused = { refused_at: server.clock.now(), refused_reason: 'zweimal' };
+  await db.updateTable('documents').set(refused).where('id', '=', other).execute();
+  expect((await fileOf(home.household_id)).same_files).toMatchObject([{ document_id: other }]);
 });

@@ -8,9 +8,10 @@ const STATE = 409;
 
 /**
  * Sends a decision, with what the household's screen knew, and then reloads all queries of the office, whether it succeeded
- * or not. If a colleague was faster (409), they are reloaded before the message appears.
+ * or not. If a colleague was faster (409), they are reloaded before the message appears. `goes on`: the screen shows something else
+ * next, and does not wait for that.
  */
-export function useDecision<C extends Call>(decided: C) {
+export function useDecision<C extends Call>(decided: C, then: 'waits' | 'goes on' = 'waits') {
   const shown = useShown();
   const refresh = useRefreshOffice();
   return useMutation({
@@ -22,7 +23,11 @@ export function useDecision<C extends Call>(decided: C) {
         throw error;
       }
     },
-    onSettled: (_done, error) => (isOvertaken(error) ? undefined : refresh()),
+    onSettled: (_done, error) => {
+      if (isOvertaken(error)) return undefined;
+      const refreshed = refresh();
+      return then === 'waits' ? refreshed : undefined;
+    },
   });
 }
 

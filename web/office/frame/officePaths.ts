@@ -22,6 +22,10 @@ export function householdPath(id: number, from?: FromList, part: HouseholdPart =
   return `/households/${id}${part === 'overview' ? '' : `/${part}`}${list ? `?${list}` : ''}`;
 }
 
+/** The documents of a household, one after another. */
+export const checkPath = (id: number, { list, state }: WorkedList) =>
+  `/households/${id}/check?${new URLSearchParams({ list, ...(state && { state }) })}`;
+
 /** The pages on which the office changes something for a household. */
 export const counterPath = (id: number, what: CounterPage) => `/households/${id}/${what}`;
 

@@ -1,21 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { officeContract } from '../../../domain/office/office.contract.ts';
 import type { HouseholdFile } from '../../../domain/office/officeAnswers.ts';
 import { queryOf } from '../../platform/calls/useCall.ts';
-import { FormDialog } from '../../platform/forms/FormDialog.tsx';
-import { useForm } from '../../platform/forms/useForm.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { LinkButton } from '../../ui/actions/LinkButton.tsx';
 import { Notice } from '../../ui/content/Notice.tsx';
-import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
 import { Inline, Stack } from '../../ui/frame/Layout.tsx';
 import { navigate } from '../../ui/router/navigation.ts';
 import { useDecision } from '../calls/useDecision.ts';
 import { householdPath, listPath, SHOWN_LIST, type WorkedList } from '../frame/officePaths.ts';
 import { SkipNote } from '../frame/SkipNote.tsx';
-import { useTabDraft } from '../frame/useTabDraft.ts';
+import { SkipDialog } from './SkipDialog.tsx';
 import { useFromList, useListPlace } from './useListPlace.ts';
 
 type NextInListProps = {
@@ -71,42 +68,4 @@ export function NextInList({ file: { household, skip }, isDone }: NextInListProp
   function pathInShown(): string {
     return place?.next ? householdPath(place.next, from) : '/';
   }
-}
-
-type SkipDialogProps = { household: HouseholdFile['household']; onSkipped: () => void; onClose: () => void };
-
-/** Asks why a household is skipped for now, and goes on. */
-function SkipDialog({ household: { id, name }, onSkipped, onClose }: SkipDialogProps) {
-  const { t } = useTranslation();
-  const skip = useDecision(officeContract.skipHousehold);
-  const isSkipped = useRef(false);
-  const form = useForm({
-    id: 'skip',
-    schema: async () => (await import('../../../domain/office/office.contract.ts')).officeContract.skipHousehold.body,
-    initial: { reason: '' },
-    draft: useTabDraft(`skip-${id}`),
-    submit: async ({ reason }) => {
-      await skip.mutateAsync({ id, reason });
-      isSkipped.current = true;
-    },
-  });
-  return (
-    <FormDialog
-      title={t('office.skip.title', { name })}
-      confirmLabel={t('office.skip.confirm')}
-      form={form}
-      onClose={() => {
-        onClose();
-        if (isSkipped.current) onSkipped();
-      }}
-    >
-      <p>{t('office.skip.words')}</p>
-      <TextAreaField
-        {...form.field('reason', t('office.skip.reason'))}
-        hint={t('office.skip.hint')}
-        rows={3}
-        data-autofocus
-      />
-    </FormDialog>
-  );
 }

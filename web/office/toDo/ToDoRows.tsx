@@ -9,7 +9,7 @@ import { Badge } from '../../ui/content/Badge.tsx';
 import type { Column } from '../../ui/content/DataTable.tsx';
 import { Inline, Stack } from '../../ui/frame/Layout.tsx';
 import { Link } from '../../ui/router/Link.tsx';
-import { changeRequestPath, householdPath } from '../frame/officePaths.ts';
+import { changeRequestPath, checkPath, householdPath } from '../frame/officePaths.ts';
 import { SkipNote } from '../frame/SkipNote.tsx';
 import { linkInList } from '../frame/searchMemory.ts';
 import { useWhoColumn } from '../frame/useWhoColumn.tsx';
@@ -44,6 +44,7 @@ export function DocumentsToCheck({ households }: { households: ToDo['documents_t
   return (
     <WaitingList
       kind="documents_to_check"
+      oneByOne={households[0] && checkPath(households[0].household_id, { list: 'documents' })}
       why={t('office.toDo.documentsToCheckWhy')}
       rows={households}
       rowKey={({ household_id }) => household_id}
@@ -76,6 +77,9 @@ export function WaitingOver({ applications }: { applications: ToDo['waiting_over
   return (
     <WaitingList
       kind="waiting_over"
+      oneByOne={
+        applications[0] && checkPath(applications[0].household_id, { list: 'applications', state: 'waiting_over' })
+      }
       why={t('office.toDo.waitingOverWhy')}
       rows={applications}
       rowKey={({ household_id }) => household_id}

@@ -3,6 +3,7 @@ import { type Day, daysBetween } from '../../../domain/shared/day.ts';
 import { MOST_WAITING } from '../../../domain/shared/mostWaiting.ts';
 import { today } from '../../platform/today.ts';
 import { useTranslation } from '../../platform/words.ts';
+import { LinkButton } from '../../ui/actions/LinkButton.tsx';
 import { Section } from '../../ui/content/Card.tsx';
 import { type Column, DataTable } from '../../ui/content/DataTable.tsx';
 import { Stack } from '../../ui/frame/Layout.tsx';
@@ -25,6 +26,8 @@ type WaitingListProps<Row> = {
   columns: Column<Row>[];
   /** Whether there may be more than are shown; by default, once the list is as long as most lists get. */
   isCut?: boolean;
+  /** Where this kind is worked through from one to the next. */
+  oneByOne?: string | undefined;
 };
 
 /** The first rows of one kind of task, with the way to all of them; on the kind's own screen all. Renders nothing if there are none. */
@@ -35,6 +38,7 @@ export function WaitingList<Row>({
   rowKey,
   columns,
   isCut = rows.length >= MOST_WAITING,
+  oneByOne,
 }: WaitingListProps<Row>) {
   const { t } = useTranslation();
   const isAlone = useContext(ShownAlone);
@@ -44,10 +48,19 @@ export function WaitingList<Row>({
   const table = (shown: Row[]) => (
     <DataTable caption={title} captionHidden columns={columns} rows={shown} rowKey={rowKey} />
   );
+  const begin = oneByOne && (
+    <div>
+      <LinkButton look="secondary" to={oneByOne}>
+        {t('officeCheck.oneByOne')}
+        <span className="visually-hidden">: {title}</span>
+      </LinkButton>
+    </div>
+  );
   if (isAlone) {
     return (
       <Stack gap={3}>
         <p>{why}</p>
+        {begin}
         {isCut && <p>{t('officeToDo.onlyFirst', { number: rows.length })}</p>}
         {table(rows)}
       </Stack>
@@ -56,6 +69,7 @@ export function WaitingList<Row>({
   return (
     <Section title={`${title} (${count})`} intro={<p>{why}</p>}>
       <Stack gap={3}>
+        {begin}
         {table(rows.slice(0, SHOWN_AT_ONCE))}
         {rows.length > SHOWN_AT_ONCE && (
           <p>

@@ -8,19 +8,30 @@ import { isLocked, type OpenPdf, openPdf, type PdfPage } from './openPdf.ts';
 import css from './Viewer.module.css';
 import { type Shown, ViewerFrame } from './ViewerFrame.tsx';
 
-type PdfViewProps = { label: string; file: Blob; onBroken: (why: 'locked' | 'broken') => void };
+type PdfViewProps = {
+  label: string;
+  file: Blob;
+  /** Once every page has been drawn. */
+  onShown?: (() => void) | undefined;
+  onBroken: (why: 'locked' | 'broken') => void;
+};
 
 /** A PDF document, page by page. */
-export function PdfView({ label, file, onBroken }: PdfViewProps) {
+export function PdfView({ label, file, onShown, onBroken }: PdfViewProps) {
   const { t } = useTranslation();
   const pdf = usePdf(file, onBroken);
   const [number, setNumber] = useState(1);
   const page = usePage(pdf, number, onBroken);
+  const drawn = useRef(new Set<PdfPage>());
   if (!pdf) return <Skeleton label={t('shared.frame.loading')} rows={8} shape="text" />;
 
   const { count } = pdf;
   const words = t('officeViewer.page', { number, pages: count });
   const turnPage = (by: 1 | -1) => setNumber((now) => Math.min(count, Math.max(1, now + by)));
+  const noteDrawn = (shown: PdfPage) => {
+    drawn.current.add(shown);
+    if (drawn.current.size === count) onShown?.();
+  };
   const buttons = (
     <span className={css.pages}>
       <IconButton
@@ -44,24 +55,38 @@ export function PdfView({ label, file, onBroken }: PdfViewProps) {
   );
   return (
     <ViewerFrame label={label} natural={page} isEnlarged {...(count > 1 && { pages: { turnPage, buttons } })}>
-      {(shown) => page && <Sheet page={page} shown={shown} label={words} onBroken={() => onBroken('broken')} />}
+      {(shown) =>
+        page && (
+          <Sheet
+            page={page}
+            shown={shown}
+            label={words}
+            onDrawn={() => noteDrawn(page)}
+            onBroken={() => onBroken('broken')}
+          />
+        )
+      }
     </ViewerFrame>
   );
 }
 
-type SheetProps = { page: PdfPage; shown: Shown; label: string; onBroken: () => void };
+type SheetProps = { page: PdfPage; shown: Shown; label: string; onDrawn: () => void; onBroken: () => void };
 
 /** A page as a picture, with its text for screen readers. */
-function Sheet({ page, shown: { width, height, turns }, label, onBroken }: SheetProps) {
+function Sheet({ page, shown: { width, height, turns }, label, onDrawn, onBroken }: SheetProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const broken = useLatest(onBroken);
+  const drawn = useLatest(onDrawn);
   const text = useText(page);
   useEffect(() => {
     if (!canvas.current || width === 0) return;
     const { done, cancel } = page.draw(canvas.current, width, turns);
-    done.catch(() => broken.current());
+    done.then(
+      (isWhole) => isWhole && drawn.current(),
+      () => broken.current(),
+    );
     return cancel;
-  }, [page, width, turns, broken]);
+  }, [page, width, turns, drawn, broken]);
   return (
     <>
       <div className={css.sheet} style={{ width, height }}>

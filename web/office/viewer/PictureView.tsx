@@ -3,10 +3,10 @@ import css from './Viewer.module.css';
 import { type Shown, ViewerFrame } from './ViewerFrame.tsx';
 import type { Size } from './view.ts';
 
-type PictureViewProps = { label: string; picture: Blob; onBroken: () => void };
+type PictureViewProps = { label: string; picture: Blob; onShown?: (() => void) | undefined; onBroken: () => void };
 
 /** An image document, shown as the JPEG that the server made from it. */
-export function PictureView({ label, picture, onBroken }: PictureViewProps) {
+export function PictureView({ label, picture, onShown, onBroken }: PictureViewProps) {
   const address = useAddress(picture);
   const [natural, setNatural] = useState<Size>();
   return (
@@ -18,9 +18,10 @@ export function PictureView({ label, picture, onBroken }: PictureViewProps) {
               src={address}
               alt={label}
               style={turned({ width, height, turns })}
-              onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
-                setNatural({ width: naturalWidth, height: naturalHeight })
-              }
+              onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
+                setNatural({ width: naturalWidth, height: naturalHeight });
+                onShown?.();
+              }}
               onError={onBroken}
             />
           )}

@@ -1,0 +1,41 @@
+import type { ContradictionKind } from '../../../domain/office/contradictions.ts';
+
+/** Checking documents one after another, and what contradicts them. */
+export const officeCheckDe = {
+  oneByOne: 'Der Reihe nach prüfen',
+  place: 'Dokument {{number}} von {{of}}',
+  named: '{{type}}: {{person}}',
+  accept: 'Bestätigen (A)',
+  refuse: 'Ablehnen (X)',
+  skip: 'Zurückstellen (S)',
+  next: 'Weiter zum nächsten Haushalt',
+  toHousehold: 'Zum Haushalt',
+  nothing: 'Hier ist kein Dokument zu prüfen.',
+  keys: 'Tasten: A bestätigt, X lehnt ab, S stellt zurück.',
+  notShown:
+    'Bestätigen können Sie, sobald alle Seiten zu sehen waren. Lässt es sich hier nicht zeigen, öffnen Sie den Haushalt.',
+  contradictions_one: 'Etwas passt nicht zusammen',
+  contradictions_other: '{{count}} Dinge passen nicht zusammen',
+  askTitle: 'Trotzdem bestätigen? {{name}}',
+  askYes: 'Ja, bestätigen',
+  kind: {
+    document_ran_out: '{{name}}: Das Dokument ist seit {{other}} abgelaufen.',
+    valid_for_too_long: '{{name}}: Gültig bis {{other}} ist länger, als ein Reisepass gilt.',
+    permit_not_needed: '{{name}} braucht mit dieser Staatsbürgerschaft keinen Aufenthaltstitel.',
+    same_file: '{{name}}: Dieselbe Datei gibt es noch einmal, von {{other}}.',
+    number_of_another_birth: '{{name}}: Die Sozialversicherungsnummer passt nicht zum Geburtsdatum {{other}}.',
+    number_not_austrian: '{{name}}: Die Sozialversicherungsnummer kann so nicht stimmen.',
+    number_twice: '{{name}} und {{other}} haben dieselbe Sozialversicherungsnummer.',
+    turkish_id_twice: '{{name}} und {{other}} haben dieselbe türkische Ausweisnummer.',
+    number_elsewhere: '{{name}}: Eine Ausweisnummer steht auch bei {{other}}.',
+    registered_twice: '{{name}} ist vielleicht schon Mitglied: {{other}}.',
+    excluded: '{{name}} ist vielleicht vom Vorstand ausgeschlossen: {{other}}.',
+    entered_twice: '{{name}} und {{other}} haben Vornamen und Geburtsdatum gemeinsam.',
+    child_too_near: '{{name}} ist als Kind eingetragen, aber nicht viel jünger als {{other}}.',
+    parent_too_near: '{{name}} ist als Elternteil eingetragen, aber nicht viel älter als {{other}}.',
+    child_past_the_age_limit: '{{name}} ist als Kind eingetragen und {{other}} Jahre alt.',
+    older_than_anybody: '{{name}}: Das Geburtsdatum {{other}} liegt sehr weit zurück.',
+    several_spouses: '{{name}} hat mehrere Ehepartner: {{other}}.',
+    single_with_spouse: '{{name}} ist nicht als verheiratet eingetragen, aber mit {{other}} zusammen.',
+  } satisfies Record<ContradictionKind, string>,
+};
