@@ -1173,6 +1173,7 @@ create table households (
   taken_over_on date,
   comparison_asked_at timestamp with time zone,
   compared_people bytea,
+  skipped_until date,
   constraint households_pkey PRIMARY KEY (id),
   constraint households_account_id_key UNIQUE (account_id),
   constraint households_membership_no_key UNIQUE (membership_no),
@@ -1186,6 +1187,7 @@ create table households (
   constraint households_language_check CHECK ((language = ANY (ARRAY['de'::text, 'tr'::text, 'en'::text]))),
   constraint households_old_number_check CHECK (((length(old_number) >= 1) AND (length(old_number) <= 20))),
   constraint households_sent_back_place_check CHECK (((sent_back_member_id IS NULL) OR (sent_back_place IS NOT NULL))),
+  constraint households_skipped_until_check CHECK (((skipped_until IS NULL) OR (skipped_at IS NOT NULL))),
   constraint households_skipped_with_reason CHECK (((skipped_at IS NULL) = (skipped_reason IS NULL))),
   constraint households_status_check CHECK ((status = ANY (ARRAY['new'::text, 'waiting'::text, 'active'::text, 'inactive'::text])))
 );

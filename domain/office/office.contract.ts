@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contract } from '../shared/contract.ts';
-import { choice, linesOfText, pathId } from '../shared/fields.ts';
+import { choice, dayField, linesOfText, optional, pathId } from '../shared/fields.ts';
 import { applicationStates } from './applicationState.ts';
 import { historyOnly, householdHistory, older } from './householdHistory.ts';
 import { householdLists } from './householdLists.ts';
@@ -58,11 +58,11 @@ export const officeContract = contract({
   skipHousehold: {
     method: 'PUT',
     path: '/api/v1/office/households/:id/skip',
-    summary: 'Puts a household at the end of the office’s lists, with a note why, until a document comes.',
+    summary: 'Puts a household at the end of the office’s lists, with a note why, until a document comes, or a day.',
     access: 'office',
     records: 'nothing',
     params: pathId,
-    body: z.object({ reason: linesOfText(200) }),
+    body: z.object({ reason: linesOfText(200), until: optional(dayField) }),
     answer: 'nothing',
     status: 204,
     missing: 'HouseholdNotFound',

@@ -34,8 +34,13 @@ import { languages } from '../shared/language.ts';
 import { substitute } from '../substitutes/substitutes.contract.ts';
 import { applicationStates } from './applicationState.ts';
 
-/** Why a household was skipped, in the words of the staff member; null `by`: the account is gone. */
-export const skip = z.object({ at: instant, by: z.string().nullable(), reason: z.string() }).nullable();
+/**
+ * Why a household was skipped, in the words of the staff member; null `by`: the account is gone. `until`: the last day on
+ * which it is skipped, if one was named.
+ */
+export const skip = z
+  .object({ at: instant, by: z.string().nullable(), reason: z.string(), until: wireDay.nullable() })
+  .nullable();
 
 export const application = z.object({
   household_id: id,

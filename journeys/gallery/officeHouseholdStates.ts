@@ -198,7 +198,15 @@ function withVerdicts(file: HouseholdFile): HouseholdFile {
 }
 
 function skippedNow(file: HouseholdFile): HouseholdFile {
-  return { ...file, skip: { at: file.household.created_at, by: 'Mustafa Koç', reason: 'Der Pass kommt im Februar.' } };
+  return {
+    ...file,
+    skip: {
+      at: file.household.created_at,
+      by: 'Mustafa Koç',
+      reason: 'Der Pass kommt im Februar.',
+      until: toWireDay(day('2099-02-28')),
+    },
+  };
 }
 
 /** Sent back, and not changed by the member yet. */

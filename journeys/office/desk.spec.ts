@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { countedHand } from '../countedHand.ts';
+import { field } from '../fields.ts';
 import { confirmInvoices, fillIn, submitApplication } from '../fillIn.ts';
 import { expect, test } from '../fixtures.ts';
 import { filled, words } from '../words.ts';
@@ -154,7 +155,7 @@ test('“next” follows the list from household to household; a skipped one is 
 
   await links.first().click();
   await page.getByRole('button', { name: office.skip.action, exact: true }).press('Enter');
-  await page.getByRole('dialog').getByRole('textbox').fill('Ruft am Montag an');
+  await field(page, office.skip.reason).fill('Ruft am Montag an');
   await page.getByRole('button', { name: office.skip.confirm }).press('Enter');
   await expect(page).toHaveURL(at(1));
   await page.goto('/office-ui/applications?state=documents_not_verified');
@@ -168,7 +169,7 @@ test('“next” follows the list from household to household; a skipped one is 
   await test.step('a lost connection is said inside the dialog whose button could not send, and nothing typed is lost', async () => {
     await page.getByRole('button', { name: office.skip.action, exact: true }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('textbox').fill('Ruft am Montag an');
+    await field(page, office.skip.reason).fill('Ruft am Montag an');
 
     await page.evaluate(`{
       const { fetch } = window;
@@ -179,7 +180,7 @@ test('“next” follows the list from household to household; a skipped one is 
     const banner = dialog.getByRole('alert').filter({ hasText: words.de.shared.connection.offline });
     await expect(banner).toBeVisible();
     await expect(banner).toBeInViewport();
-    await expect(dialog.getByRole('textbox')).toHaveValue('Ruft am Montag an');
+    await expect(field(page, office.skip.reason)).toHaveValue('Ruft am Montag an');
 
     await page.evaluate(`dispatchEvent(new Event('online'))`);
     await dialog.getByRole('button', { name: office.skip.confirm }).click();

@@ -60,10 +60,11 @@ type HouseholdsTable = {
   silent_since: Generated<Day | null>;
   /** When an applicant was told that the application may be erased. */
   erasure_warned_on: Generated<Day | null>;
-  /** When, by whom and why the office skipped it in its lists; read by `skip_of`. */
+  /** When, by whom, why and until which day the office skipped it in its lists; read by `skip_of`. */
   skipped_at: Generated<Date | null>;
   skipped_by: Generated<number | null>;
   skipped_reason: Generated<string | null>;
+  skipped_until: Generated<Day | null>;
   channel: Generated<Channel>;
   /** The language of a household that has no account; otherwise the account's counts. */
   language: Generated<Language | null>;

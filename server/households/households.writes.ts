@@ -22,7 +22,7 @@ export async function updateErased(tx: Tx, id: number, today: Day): Promise<void
   };
   const neverWaited = { before_sent_back: null, waiting_from: null, waiting_until: null, erasure_warned_on: null };
   const neverWritten = { channel: 'email', language: null } as const;
-  const neverSkipped = { skipped_at: null, skipped_by: null, skipped_reason: null };
+  const neverSkipped = { skipped_at: null, skipped_by: null, skipped_reason: null, skipped_until: null };
   await tx
     .updateTable('households')
     .set((eb) => ({

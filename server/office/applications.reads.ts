@@ -89,10 +89,10 @@ async function listRows(
       h.skip
     from (
       (select ${columns}, null::json as skip from households
-        where (${isInHand}) and (skipped_at is null or skip_of(households) is null) ${oldest})
+        where (${isInHand}) and (skipped_at is null or skip_of(households, ${today}) is null) ${oldest})
       union all
-      (select ${columns}, skip_of(households) from households
-        where (${isInHand}) and skipped_at is not null and skip_of(households) is not null ${oldest})) h
+      (select ${columns}, skip_of(households, ${today}) from households
+        where (${isInHand}) and skipped_at is not null and skip_of(households, ${today}) is not null ${oldest})) h
     cross join lateral (
       select ${fullNameOf('m')} as name, citizenship_id from members m where m.household_id = h.id and m.is_main limit 1) main
     cross join lateral (

@@ -30,7 +30,7 @@ const REMEMBERED = '12 hours';
  * documents.
  */
 export async function listDocumentsToCheck(
-  { db, now }: Ask,
+  { db, now, today }: Ask,
   elsewhere: readonly Application[],
   and?: number,
 ): Promise<ToDo['documents_to_check']> {
@@ -58,7 +58,7 @@ export async function listDocumentsToCheck(
     select h.id as household_id, h.membership_no, main.name, documents.types, documents.since, h.skip
     from first
     cross join lateral (select id, membership_no,
-      case when skipped_at is not null then skip_of(households) end as skip
+      case when skipped_at is not null then skip_of(households, ${today}) end as skip
       from households where id = first.household_id limit 1) h
     cross join lateral (
       select ${fullNameOf('m')} as name from members m where m.household_id = h.id and m.is_main limit 1) main

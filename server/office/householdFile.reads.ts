@@ -33,7 +33,6 @@ import { listOfficePayments } from '../payments/officePayments.reads.ts';
 import { readOtherPayers } from '../payments/otherPayers/otherPayers.reads.ts';
 import { listRefunds, toOfficeRefund } from '../payments/refunds.reads.ts';
 import type { Ask } from '../platform/context.ts';
-import type { Reader } from '../platform/db.ts';
 import { NO_PASSWORD } from '../platform/secrets/passwordHash.ts';
 import { staffNameOf } from '../platform/staffName.ts';
 import { listApprovalsOf } from '../secondPerson/openApprovals.reads.ts';
@@ -46,7 +45,7 @@ export async function readHouseholdFile(ask: Ask, id: number, language: Language
   // read first: a decision made while the rest is read must count as unseen
   const last_decision = await readLastDecision(ask.db, id);
   const household = await getHouseholdSummary(ask.db, id);
-  const { account, persons, substitutes, skip, channel, language: ownLanguage } = await findPeople(ask.db, id);
+  const { account, persons, substitutes, skip, channel, language: ownLanguage } = await findPeople(ask, id);
   const main = persons.find((person) => person.is_main);
   if (!main) throw new Error('a household without main member');
   const { membership_no } = household;
@@ -117,9 +116,9 @@ type People = Pick<HouseholdFile, 'account' | 'skip'> & {
   language: Language | null;
 };
 
-async function findPeople(db: Reader, householdId: number): Promise<People> {
+async function findPeople({ db, today }: Pick<Ask, 'db' | 'today'>, householdId: number): Promise<People> {
   const { rows } = await sql<People>`
-    select household_people(h.id) as persons, skip_of(h) as skip, h.channel, h.language,
+    select household_people(h.id) as persons, skip_of(h, ${today}) as skip, h.channel, h.language,
       case when a.id is null then null else json_build_object('email', a.email, 'pending_email', a.pending_email,
         'email_refused_on', to_char(a.email_refused_on, 'DD.MM.YYYY'),
         'language', a.language, 'status', a.status, 'is_without_password', a.password_hash like ${`%${NO_PASSWORD}`},

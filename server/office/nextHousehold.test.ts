@@ -3,7 +3,7 @@ import type { ApplicationState } from '../../domain/office/applicationState.ts';
 import type { HouseholdList } from '../../domain/office/householdLists.ts';
 import { officeContract } from '../../domain/office/office.contract.ts';
 import type { Application, HouseholdFile, NextHousehold, ToDo } from '../../domain/office/officeAnswers.ts';
-import { day } from '../../domain/shared/day.ts';
+import { day, toWireDay } from '../../domain/shared/day.ts';
 import { aHousehold, anOfficeAccount, logIn } from '../testing/builders.ts';
 import type { TestClient } from '../testing/client.ts';
 import { aDocument } from '../testing/memberBuilders.ts';
@@ -73,7 +73,8 @@ async function placeOf(id: number, list: List): Promise<NextHousehold> {
 
 const nameOf = ({ list, state }: List) => [list, state].filter(Boolean).join(', ');
 
-const skip = (id: number, reason: string) => client.call(officeContract.skipHousehold, { id: String(id), reason });
+const skip = (id: number, reason: string, until = '') =>
+  client.call(officeContract.skipHousehold, { id: String(id), reason, until });
 const endSkip = (id: number) => client.call(officeContract.endSkip, { id: String(id) });
 
 async function expectInOrder(list: List): Promise<number[]> {
@@ -140,7 +141,7 @@ it.each([{ list: 'documents' }, { list: 'applications', state: 'documents_not_ve
 it('the note says when, by whom and why, in the lists and at the household, until a document comes', async () => {
   const [id = 0] = await idsOf({ list: 'documents' });
   const ofFile = async () => (await client.call(officeContract.getHousehold, { id: String(id) })).body as HouseholdFile;
-  const note = { at: server.clock.now().toISOString(), by: email, reason: 'Ruft morgen an' };
+  const note = { at: server.clock.now().toISOString(), by: email, reason: 'Ruft morgen an', until: null };
 
   await skip(id, 'wird ersetzt');
   expect((await skip(id, 'Ruft morgen an')).status).toBe(204);
@@ -156,6 +157,16 @@ it('the note says when, by whom and why, in the lists and at the household, unti
   expect((await ofFile()).skip).toBeNull();
 });
 
+it('a day that is over or far away is refused, and today is the nearest', async () => {
+  const [id = 0] = await idsOf({ list: 'documents' });
+  const onDay = (days: number) => skip(id, 'Ruft an', toWireDay(server.clock.inDays(days)));
+
+  expect((await onDay(-1)).body).toMatchObject({ errors: { until: ['date_must_not_be_past'] } });
+  expect((await onDay(400)).body).toMatchObject({ errors: { until: ['check_the_year'] } });
+  expect((await onDay(0)).status).toBe(204);
+  expect((await endSkip(id)).status).toBe(204);
+});
+
 it('an unknown household is not found, and a note needs words', async () => {
   const [id = 0] = await idsOf({ list: 'documents' });
 
@@ -163,4 +174,26 @@ it('an unknown household is not found, and a note needs words', async () => {
   expect((await endSkip(999_999)).status).toBe(404);
   expect((await client.call(officeContract.findNextHousehold, { id: '999999', list: 'documents' })).status).toBe(404);
   expect((await skip(id, '  ')).body).toMatchObject({ errors: { reason: ['required'] } });
+});
+
+it('a household that is skipped until a day has its place again on the day after', async () => {
+  const list: List = { list: 'documents' };
+  // a session lasts less than a day
+  const anew = async () => {
+    client = await logIn(server, await anOfficeAccount(server));
+  };
+  const order = await idsOf(list);
+  const [first = 0] = order;
+  const until = server.clock.inDays(2);
+  expect((await skip(first, 'Kommt am Freitag', toWireDay(until))).status).toBe(204);
+  expect((await idsOf(list)).at(-1)).toBe(first);
+  const { skip: note } = (await client.call(officeContract.getHousehold, { id: String(first) })).body as HouseholdFile;
+  expect(note).toMatchObject({ reason: 'Kommt am Freitag', until: toWireDay(until) });
+
+  server.clock.moveDays(2);
+  await anew();
+  expect((await idsOf(list)).at(-1)).toBe(first);
+  server.clock.moveDays(1);
+  await anew();
+  expect(await idsOf(list)).toEqual(order);
 });

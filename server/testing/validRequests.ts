@@ -156,7 +156,7 @@ export const validRequests: Record<string, ValidRequest> = {
   },
   'POST /api/v1/office/households/:id/erase': { thing: 'long_ended' },
   'GET /api/v1/office/households/:id/next': { thing: 'household', sends: () => ({ list: 'documents' }) },
-  'PUT /api/v1/office/households/:id/skip': { thing: 'household', sends: () => ({ reason: 'Ruft zurück' }) },
+  'PUT /api/v1/office/households/:id/skip': { thing: 'household', sends: () => ({ reason: 'Ruft zurück', until: '' }) },
   'DELETE /api/v1/office/households/:id/skip': { thing: 'household' },
   'POST /api/v1/office/households/:id/send-back': {
     thing: 'household',

@@ -12,7 +12,12 @@ const huseyin = { household_id: 901, membership_no: '1009017', name: 'Hüseyin A
 const nesrin = { household_id: 902, membership_no: '1009025', name: 'Nesrin Güler' };
 const SEEN = new Date(Date.UTC(2027, 0, 2, 9, 30)).toISOString();
 
-const skip = { at: SEEN, by: 'Mustafa Koç', reason: 'Die Botschaft stellt den neuen Reisepass erst im Februar aus.' };
+const skip = {
+  at: SEEN,
+  by: 'Mustafa Koç',
+  reason: 'Die Botschaft stellt den neuen Reisepass erst im Februar aus.',
+  until: null,
+};
 
 const waitingOver: Application = {
   ...huseyin,
