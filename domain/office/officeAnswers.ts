@@ -38,9 +38,12 @@ import { applicationStates } from './applicationState.ts';
  * Why a household was skipped, in the words of the staff member; null `by`: the account is gone. `until`: the last day on
  * which it is skipped, if one was named.
  */
-export const skip = z
-  .object({ at: instant, by: z.string().nullable(), reason: z.string(), until: wireDay.nullable() })
-  .nullable();
+export const skip = z.object({
+  at: instant,
+  by: z.string().nullable(),
+  reason: z.string(),
+  until: wireDay.nullable(),
+});
 
 export const application = z.object({
   household_id: id,
@@ -57,7 +60,7 @@ export const application = z.object({
   /** What is owed on confirmed invoices. */
   open_amount: euros,
   /** Set while the office has skipped the household; it comes at the end of the list then. */
-  skip,
+  skip: skip.nullable(),
 });
 
 export const possibleDuplicate = z.object({
@@ -74,7 +77,7 @@ const erasability = { from: wireDay.nullable(), hindrances: z.array(z.enum(erasu
 export const householdFile = z.object({
   household: householdSummary,
   last_decision: lastDecision,
-  skip,
+  skip: skip.nullable(),
   account: z
     .object({
       email: z.string(),
@@ -186,7 +189,13 @@ export const toDo = z.object({
    * death first, then the oldest; skipped households at the end.
    */
   documents_to_check: z.array(
-    z.object({ ...owner, types: z.array(z.enum(documentTypes)), since: instant, is_for_death: z.boolean(), skip }),
+    z.object({
+      ...owner,
+      types: z.array(z.enum(documentTypes)),
+      since: instant,
+      is_for_death: z.boolean(),
+      skip: skip.nullable(),
+    }),
   ),
   /** Passports and permits of members that run out within a month, or did so in the last three (decision 68). */
   documents_running_out: z.array(
@@ -246,13 +255,13 @@ export const toDoCounts = z.object({
 
 /** Where a household stands in a list, and its neighbours; null at the ends, and for the place of one that is not in it. */
 export const nextHousehold = z.object({
-  next: z.object({ ...owner, skip }).nullable(),
+  next: z.object({ ...owner, skip: skip.nullable() }).nullable(),
   previous: id.nullable(),
   place: z.int().nullable(),
   count: z.int(),
 });
 
-export type Skip = z.output<typeof skip>;
+export type Skip = z.output<typeof skip> | null;
 export type NextHousehold = z.output<typeof nextHousehold>;
 export type Application = z.output<typeof application>;
 export type PossibleDuplicate = z.output<typeof possibleDuplicate>;
