@@ -7,6 +7,7 @@ import { DEMO_PASSWORD } from '../server/demo/makeDemo.ts';
 import { joinEmbeddedPostgres } from '../server/platform/postgres/embeddedPostgres.ts';
 import { hashPassword, isPassword } from '../server/platform/secrets/passwordHash.ts';
 import { temporaryFolder } from '../server/testing/processes/temporaryFolder.ts';
+import { measureBadLists } from './badLists.ts';
 import { measureBankFile } from './bankFile.ts';
 import { barePdfMs } from './barePdf.ts';
 import { type BareAnswers, startBare } from './bareProcess.ts';
@@ -21,6 +22,7 @@ import { startNginx } from './nginx.ts';
 import { measureOpenLines } from './openLines.ts';
 import { memoryMiB, type Product, startProduct, watchMemory } from './product.ts';
 import { measureSearch } from './search.ts';
+import { measureTakeOver } from './takeOver.ts';
 import { measureToDo } from './toDo.ts';
 import { entryScript, routeKB } from './webSize.ts';
 
@@ -33,7 +35,7 @@ const WARM_PDFS = 100;
 const HASHES = 40;
 const ENTRIES = 10_000;
 /**
- * `npm run bench -- --households 100000` for the long run; `-- --only january`, `open-lines`, `to-do`, `search`, `lists`, `letters` or `former-list` for one part, which writes no report.
+ * `npm run bench -- --households 100000` for the long run; `-- --only january`, `open-lines`, `to-do`, `search`, `lists`, `letters`, `former-list`, `bad-lists` or `take-over` for one part, which writes no report.
  */
 const { values: chosen } = parseArgs({
   options: { households: { type: 'string', default: '10000' }, only: { type: 'string' } },
@@ -54,6 +56,8 @@ try {
   else if (chosen.only === 'to-do') await measureToDo(PRODUCT_PORT, note);
   else if (chosen.only === 'letters') await measureLetters(PRODUCT_PORT, note);
   else if (chosen.only === 'former-list') await measureFormerList(note);
+  else if (chosen.only === 'bad-lists') await measureBadLists(PRODUCT_PORT, note);
+  else if (chosen.only === 'take-over') await measureTakeOver(PRODUCT_PORT, note);
   else if (chosen.only === 'lists') await measureLists(PRODUCT_PORT, Number(chosen.households), note);
   else if (chosen.only === 'search') await measureSearch(PRODUCT_PORT, note);
   else {
@@ -65,6 +69,8 @@ try {
     await measureLists(PRODUCT_PORT, 100_000, note);
     await measureLetters(PRODUCT_PORT, note);
     await measureFormerList(note);
+    await measureBadLists(PRODUCT_PORT, note);
+    await measureTakeOver(PRODUCT_PORT, note);
     writeReport();
   }
 } finally {

@@ -53,6 +53,19 @@ const OWNER_WORDS: Readonly<Record<string, 'wife' | 'husband' | 'spouse' | 'chil
 };
 const FILLERS = new Set(['der', 'des', 'vom', 'of', 'the', 's']);
 
+/** In a header of which it is not certain what belongs together; it is never guessed. */
+export const UNSURE = '(?)';
+
+/** Over the columns of the person of the row, or of the household: below them a header means what it means alone. */
+const GROUPS_OF_MAIN = new Set(
+  [
+    'Mitglied|Hauptmitglied|Person|Personalien|Persönliche Daten|Stammdaten|Adresse|Anschrift|Wohnadresse|Kontaktdaten',
+    'Mitgliedschaft|Beitrag|Beiträge|Zahlung|Zahlungen|Bank|Bankverbindung',
+    'Üye|Asıl Üye|Ana Üye|Kişisel Bilgiler|Kimlik Bilgileri|Adres|Adres Bilgileri|İletişim|Üyelik|Aidat|Ödeme|Banka',
+    'Member|Main member|Personal data|Personal details|Address|Contact details|Membership|Contribution|Payment',
+  ].flatMap((words) => words.split('|').map(joined)),
+);
+
 type Guess = { meaning: ColumnMeaning; besideOf: readonly string[] | undefined };
 
 /**
@@ -76,6 +89,21 @@ export function knownHeaders(headers: readonly string[]): number {
   return headers.filter((header) => guessOf(header)).length;
 }
 
+/** What a header means alone; undefined where it is not known. */
+export function fieldUnder(header: string): ColumnName | undefined {
+  return guessOf(header)?.meaning.field;
+}
+
+/** “Ehefrau”, “2. Kind”: a person and nothing about them. */
+export function namesSomebody(header: string): boolean {
+  const { owner, rest } = withoutOwner(wordsOf(header));
+  return owner !== undefined && rest.length === 0;
+}
+
+export function isGroupOfMain(header: string): boolean {
+  return GROUPS_OF_MAIN.has(joined(header));
+}
+
 export function isRepeatable(field: ColumnName): boolean {
   const { isRepeated }: ColumnField = columnFields[field];
   return isRepeated === true;
@@ -92,7 +120,7 @@ function isOnce(meaning: ColumnMeaning, all: readonly (ColumnMeaning | null)[]):
 }
 
 function guessOf(header: string): Guess | undefined {
-  if (isOwnHead(header)) return undefined;
+  if (isOwnHead(header) || header.includes(UNSURE)) return undefined;
   const words = wordsOf(header);
   const own = guessFor(words, 'row');
   if (own) return own;

@@ -18,7 +18,7 @@ function made(table: string) {
     .split('\n')
     .map((line) => line.split('|').map((cell) => cell.trim()));
   const households = new Households(reader);
-  const sheet = { mapping: proposeColumns(head), headers: head, is1904: false };
+  const sheet = { mapping: proposeColumns(head), headLines: [head], is1904: false };
   for (const [index, row] of rows.entries()) {
     const cells: Cell[] = row.map((cell) => (cell === '-' ? null : cell));
     households.take({ sheet: 1, row: index + 2 }, cells, sheet);

@@ -25,10 +25,10 @@ export class Households {
     return this.#rows;
   }
 
-  take(place: Place, cells: readonly Cell[], { mapping, headers, is1904 }: HeadedSheet): void {
+  take(place: Place, cells: readonly Cell[], { mapping, headLines, is1904 }: HeadedSheet): void {
     if (mapping.every((meaning) => meaning === null) || cells.every(isBlank)) return;
     this.#rows += 1;
-    if (isHead(cells, headers)) {
+    if (headLines.some((line) => isHead(cells, line))) {
       this.#tell(place, 'header_repeated');
       return;
     }
@@ -110,15 +110,15 @@ export class Households {
 }
 
 /** A sheet below its head. */
-export type HeadedSheet = { mapping: SheetMapping; headers: readonly string[]; is1904: boolean };
+export type HeadedSheet = { mapping: SheetMapping; headLines: readonly (readonly string[])[]; is1904: boolean };
 type RowOf = { place: Place; mapping: SheetMapping; hasKey: boolean };
 
 const FEWEST_OF_A_HEAD = 3;
 
 /** Printed lists repeat their head on each page. */
-function isHead(cells: readonly Cell[], headers: readonly string[]): boolean {
+function isHead(cells: readonly Cell[], line: readonly string[]): boolean {
   const equal = cells.filter(
-    (cell, index) => typeof cell === 'string' && !isBlank(cell) && cell.trim() === headers[index],
+    (cell, index) => typeof cell === 'string' && !isBlank(cell) && cell.trim() === line[index],
   );
   return equal.length >= FEWEST_OF_A_HEAD;
 }

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { firstDayKept } from '../../domain/invoicing/retention.ts';
 import { yearOf } from '../../domain/shared/day.ts';
 import { forgetDecidedBefore } from '../approvals/approvals.actions.ts';
-import { forgetAttemptsBefore } from '../audit/attempts.actions.ts';
 import { forgetOwnAmountsBefore } from '../invoicing/ownAmounts/ownAmounts.actions.ts';
 import { system } from '../platform/actor.ts';
 import { defineJob } from '../platform/jobs.ts';
@@ -10,7 +9,7 @@ import { inChange } from '../platform/work.ts';
 import { forgetInvitations } from '../staff/invitations.actions.ts';
 
 /**
- * Deletes invitations to the office that nobody used in time, and approvals, refused attempts, and own amounts of people, once the retention of that year's bookkeeping is over: a household may stay for decades, and is erased only
+ * Deletes invitations to the office that nobody used in time, and approvals, and own amounts of people, once the retention of that year's bookkeeping is over: a household may stay for decades, and is erased only
  * as a whole (decision 40).
  */
 export const clearApprovals = defineJob({
@@ -22,9 +21,9 @@ export const clearApprovals = defineJob({
       const kept = firstDayKept(change.today);
       const amounts = await forgetOwnAmountsBefore(change, yearOf(kept));
       const invitations = await forgetInvitations(change);
-      const attempts = await forgetAttemptsBefore(change, kept);
-      return { approvals: await forgetDecidedBefore(change, kept), amounts, invitations, attempts };
+      return { approvals: await forgetDecidedBefore(change, kept), amounts, invitations };
     });
-    if (Object.values(cleared).some((count) => count > 0)) context.log.info({ cleared }, 'decided approvals cleared');
+    if (cleared.approvals + cleared.amounts + cleared.invitations > 0)
+      context.log.info({ cleared }, 'decided approvals cleared');
   },
 });

@@ -87,8 +87,6 @@ export const clerkGuards: Record<string, ClerkGuard> = {
   'POST /api/v1/office/lists/exports/file': { none: 'changes nothing; each is recorded' },
   'POST /api/v1/office/lists/record': { none: 'changes nothing' },
   'POST /api/v1/office/lists/record/file': { none: 'changes nothing; each is recorded' },
-  'POST /api/v1/office/lists/alone': { none: 'changes nothing' },
-  'POST /api/v1/office/lists/alone/file': { none: 'changes nothing; each is recorded' },
   'POST /api/v1/office/circulars/count': { none: 'changes nothing' },
   'POST /api/v1/office/circulars/preview': { none: 'changes nothing' },
   'POST /api/v1/office/circulars': { none: 'each is a letter of its own, once for its key' },

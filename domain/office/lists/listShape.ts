@@ -50,7 +50,6 @@ export const listNames = [
   'open_items',
   'exports',
   'record',
-  'alone',
 ] as const;
 export type ListName = (typeof listNames)[number];
 
@@ -82,11 +81,7 @@ export type WordGroup =
   | 'open'
   | 'list'
   | 'record'
-  | 'area'
-  | 'alone_kind'
-  | 'tried'
-  | 'approval'
-  | 'outcome';
+  | 'area';
 
 /** What stands in a row's column. Days are as on the wire, amounts in euros. */
 export type CellValue = string | number | null;

@@ -3,11 +3,13 @@ import { MOST_COLUMNS, MOST_ROWS } from '../../../domain/movingIn/importLimits.t
 import { refuse } from '../../../domain/movingIn/movingIn.refusals.ts';
 import type { SheetRow } from './sheets.ts';
 
+export type Room = { rows: number };
+
 /**
  * The rows that are not blank; `room` counts those of all sheets. Refuses with `import_too_many_rows` and
  * `import_too_many_columns`.
  */
-export async function* bounded(rows: AsyncIterable<SheetRow>, room: { rows: number }): AsyncGenerator<SheetRow> {
+export async function* bounded(rows: AsyncIterable<SheetRow>, room: Room): AsyncGenerator<SheetRow> {
   for await (const { number, cells } of rows) {
     const width = cells.findLastIndex((cell: Cell) => !isBlank(cell)) + 1;
     if (width === 0) continue;

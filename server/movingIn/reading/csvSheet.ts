@@ -14,7 +14,7 @@ const LONGEST_ROW = 200_000;
 /** A CSV file as one sheet. Refuses with `import_wrong_kind`, and while it is read with `import_csv_not_readable`. */
 export function openCsv(bytes: Buffer): Sheet[] {
   const text = csvText(bytes);
-  return [{ name: '', is1904: false, rows: () => rowsOf(text) }];
+  return [{ name: '', is1904: false, rows: () => rowsOf(text), merged: async () => [] }];
 }
 
 /** Excel writes the separator into a line of its own. */

@@ -1,20 +1,17 @@
 import { type Cell, isBlank } from '../../../domain/movingIn/cell.ts';
-import { knownHeaders } from '../../../domain/movingIn/columns.ts';
-import type { SheetRow } from './sheets.ts';
+import { findHead, type HeadLine, isTwoLines, joinedHeaders } from '../../../domain/movingIn/heads.ts';
+import { bounded, type Room } from './boundedRows.ts';
+import type { Sheet, SheetRow } from './sheets.ts';
 
 const ROWS_LOOKED_AT = 50;
-const FEWEST_KNOWN = 3;
-const FEWEST_CELLS = 2;
 
-export type Head = { number: number; headers: string[] };
+/** `lines`: as they stand in the sheet, which repeats them on each page when it is printed. */
+export type Head = { number: number; headers: string[]; lines: (readonly string[])[] };
 export type Headed = { head: Head; rows: AsyncIterable<SheetRow> };
 
-/**
- * Divides a sheet into its head and the rows below. The head is the first row with three known headers; where no row has them, the
- * first of the fullest rows. Undefined for a sheet without rows.
- */
-export async function headed(all: AsyncIterable<SheetRow>): Promise<Headed | undefined> {
-  const rows = all[Symbol.asyncIterator]();
+/** Divides a sheet into its head (`findHead`) and the rows below. Undefined for a sheet without rows. */
+export async function headed(sheet: Sheet, room: Room): Promise<Headed | undefined> {
+  const rows = bounded(sheet.rows(), room)[Symbol.asyncIterator]();
   const first: SheetRow[] = [];
   let isOver = false;
   while (first.length < ROWS_LOOKED_AT && !isOver) {
@@ -22,11 +19,17 @@ export async function headed(all: AsyncIterable<SheetRow>): Promise<Headed | und
     isOver = done === true;
     if (!done) first.push(value);
   }
-  const at = headIn(first);
-  const row = first[at];
-  if (!row) return undefined;
-  const head = { number: row.number, headers: row.cells.map(headerOf) };
-  return { head, rows: continued(first.slice(at + 1), isOver ? undefined : rows) };
+  const found = findHead(first.map(lineOf));
+  if (!found) return undefined;
+  const lines = isTwoLines(found) ? [found.upper, found.lower] : [found];
+  const number = lines.at(-1)?.number ?? 0;
+  const head = {
+    number,
+    headers: isTwoLines(found) ? joinedHeaders(found, await sheet.merged(found.upper.number)) : [...found.cells],
+    lines: lines.map(({ cells }) => cells),
+  };
+  const below = first.filter((row) => row.number > number);
+  return { head, rows: continued(below, isOver ? undefined : rows) };
 }
 
 async function* continued(
@@ -37,12 +40,9 @@ async function* continued(
   if (rest) yield* { [Symbol.asyncIterator]: () => rest };
 }
 
-function headIn(rows: readonly SheetRow[]): number {
-  const known = rows.findIndex(({ cells }) => knownHeaders(cells.map(headerOf)) >= FEWEST_KNOWN);
-  if (known >= 0) return known;
-  const counts = rows.map(({ cells }) => cells.filter((cell) => !isBlank(cell)).length);
-  const most = Math.max(0, ...counts);
-  return most >= FEWEST_CELLS ? counts.indexOf(most) : -1;
+function lineOf({ number, cells }: SheetRow): HeadLine {
+  const hasOnlyTexts = cells.every((cell) => isBlank(cell) || typeof cell === 'string');
+  return { number, cells: cells.map(headerOf), hasOnlyTexts };
 }
 
 function headerOf(cell: Cell): string {

@@ -1,6 +1,5 @@
 import { type CellValue, type WriteSheet, writeXlsx } from 'hucre/xlsx';
 import type { Cell } from '../../../domain/movingIn/cell.ts';
-import { bounded } from './boundedRows.ts';
 import { headed } from './sheetHead.ts';
 import type { Sheet } from './sheets.ts';
 
@@ -21,7 +20,7 @@ export async function linesWorkbook(sheets: readonly Sheet[], order: LinesOrder)
   const written: WriteSheet[] = [];
   for (const wanted of order.sheets) {
     const sheet = sheets[wanted.sheet - 1];
-    const found = sheet && (await headed(bounded(sheet.rows(), room)));
+    const found = sheet && (await headed(sheet, room));
     if (!found) continue;
     const inColumns = (cells: readonly CellValue[], behind: readonly string[]) => [
       ...Array.from({ length: wanted.columns }, (_, index) => cells[index] ?? null),

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { openSandbox } from '../../platform/process/sandbox.ts';
 import { aZip } from '../../testing/documents/aZip.ts';
-import { aWorkbook, HEADS, readFile } from '../../testing/movingIn/sheetBuilders.ts';
+import { aRawWorkbook, aWorkbook, HEADS, readFile } from '../../testing/movingIn/sheetBuilders.ts';
 import { sandboxInside } from '../../testing/processes/sandboxInside.ts';
 import { sheetReaderProgram } from './sheetReader.ts';
 
@@ -69,7 +69,7 @@ describe('a workbook', () => {
   });
 
   it('gives the result of a formula, and refuses one with an error by its place', async () => {
-    const bytes = await aRawWorkbook(`
+    const bytes = aRawWorkbook(`
       <row r="1">${HEADS.map((head) => `<c t="str"><v>${head}</v></c>`).join('')}</row>
       <row r="2"><c r="A2"><f>3+4</f><v>7</v></c><c r="B2" t="str"><f>"A"</f><v>Ali</v></c><c r="C2" t="str"><v>Kaya</v></c>
         <c r="D2" t="e"><f>1/0</f><v>#DIV/0!</v></c><c r="E2" t="str"><v>Wels</v></c></row>`);
@@ -78,7 +78,7 @@ describe('a workbook', () => {
   });
 
   it('has the value of merged cells in the first of them only', async () => {
-    const bytes = await aRawWorkbook(
+    const bytes = aRawWorkbook(
       `<row r="1">${HEADS.map((head) => `<c t="str"><v>${head}</v></c>`).join('')}</row>
       <row r="2"><c r="A2"><v>7</v></c><c r="B2" t="str"><v>Ali</v></c></row>
       <row r="3"><c r="B3" t="str"><v>Ayşe</v></c></row>`,
@@ -88,12 +88,40 @@ describe('a workbook', () => {
     expect(await told(bytes)).toEqual({ people: [['7', 'Ali', null, null]], problems: ['1/3/- row_without_key'] });
   });
 
+  it('may have a head of two lines, whose groups are merged over their columns', async () => {
+    const cell = (place: string, text: string) => `<c r="${place}" t="str"><v>${text}</v></c>`;
+    const heads = ['Mitgliedsnummer', 'Vorname', 'Nachname', 'Vorname', 'Geburtsdatum', 'Telefon'];
+    const line = (row: number, texts: readonly string[]) =>
+      `<row r="${row}">${texts.map((text, index) => cell(`${'ABCDEF'[index]}${row}`, text)).join('')}</row>`;
+    const bytes = aRawWorkbook(
+      `<row r="1">${cell('A1', 'Mitglieder')}</row><row r="2">${cell('A2', 'Hauptmitglied')}${cell('D2', 'Ehefrau')}</row>
+      ${line(3, heads)}${line(4, ['7', 'Ali', 'Kaya', 'Ayşe', '12.05.1960', '0660 1234567'])}${line(5, heads)}`,
+      '<mergeCells count="3"><mergeCell ref="A1:F1"/><mergeCell ref="A2:C2"/><mergeCell ref="D2:E2"/></mergeCells>',
+    );
+
+    const { sheets, households, problems } = await inside(bytes);
+
+    expect(sheets[0]?.columns.map(({ header }) => header)).toEqual([
+      ...['Mitgliedsnummer', 'Vorname', 'Nachname', 'Ehefrau Vorname', 'Ehefrau Geburtsdatum', 'Telefon'],
+    ]);
+    expect(problems).toEqual(['1/5/- header_repeated']);
+    expect(households).toMatchObject([
+      {
+        key: '7',
+        people: [
+          { first_name: 'Ali', date_of_birth: null, phones: [{ phone_number: expect.stringContaining('660') }] },
+          { first_name: 'Ayşe', date_of_birth: '1960-05-12', phones: [] },
+        ],
+      },
+    ]);
+  });
+
   it('does not grow with empty rows', async () => {
     const rows = Array.from({ length: 200_000 }, (_, index) => `<row r="${index + 2}"/>`).join('');
     const head = `<row r="1">${HEADS.map((text) => `<c t="str"><v>${text}</v></c>`).join('')}</row>`;
     const last = '<row r="900000"><c r="A900000"><v>7</v></c><c r="B900000" t="str"><v>Ali</v></c></row>';
 
-    const { rows: count, households } = await inside(await aRawWorkbook(head + rows + last));
+    const { rows: count, households } = await inside(aRawWorkbook(head + rows + last));
 
     expect(count).toBe(1);
     expect(households).toMatchObject([{ people: [{ place: { row: 900_000 } }] }]);
@@ -179,26 +207,11 @@ describe('a file is refused', () => {
 test('a file that would fill the memory is refused, and the next one is read', async () => {
   const sandbox = openSandbox(sheetReaderProgram);
   const strings = `<sst>${`<si><t>${'x'.repeat(1_000)}</t></si>`.repeat(150_000)}</sst>`;
-  const bomb = await aRawWorkbook('<row><c t="s"><v>0</v></c></row>', '', strings);
+  const bomb = aRawWorkbook('<row><c t="s"><v>0</v></c></row>', '', strings);
 
   await expect(readFile(sandbox, bomb)).rejects.toMatchObject({ key: 'import_unpacks_too_large' });
   expect((await readFile(sandbox, await aWorkbook({ L: [HEADS, ALI] }))).rows).toBe(1);
 });
-
-/** A workbook with one sheet, whose rows are written by hand. */
-async function aRawWorkbook(rows: string, after = '', strings = '<sst/>'): Promise<Buffer> {
-  const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
-  const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-  const packages = 'http://schemas.openxmlformats.org/package/2006';
-  return aZip({
-    '[Content_Types].xml': `<Types xmlns="${packages}/content-types"/>`,
-    '_rels/.rels': `<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="L" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${relations}/sharedStrings" Target="sharedStrings.xml"/></Relationships>`,
-    'xl/sharedStrings.xml': strings,
-    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}"><sheetData>${rows}</sheetData>${after}</worksheet>`,
-  });
-}
 
 /** The bytes of a text in the encoding of Windows for Türkiye. */
 function turkishBytes(text: string): Buffer {

@@ -6,7 +6,6 @@ import type { FileProblem } from '../../../domain/movingIn/rowValues.ts';
 import type { Day } from '../../../domain/shared/day.ts';
 import { Refusal } from '../../../domain/shared/refusal.ts';
 import { phoneReader } from '../../platform/phoneReader.ts';
-import { bounded } from './boundedRows.ts';
 import { countryFinder } from './countryFinder.ts';
 import { openCsv } from './csvSheet.ts';
 import { sampleOf } from './samples.ts';
@@ -76,9 +75,9 @@ async function open(bytes: Buffer): Promise<Sheet[]> {
 async function outline(sheets: readonly Sheet[]): Promise<OutlinedSheet[]> {
   const room = { rows: 0 };
   const outlined: OutlinedSheet[] = [];
-  for (const [index, { name, rows }] of sheets.entries()) {
-    const found = await headed(bounded(rows(), room));
-    if (found) outlined.push({ sheet: index + 1, name, ...(await outlineOf(found)) });
+  for (const [index, sheet] of sheets.entries()) {
+    const found = await headed(sheet, room);
+    if (found) outlined.push({ sheet: index + 1, name: sheet.name, ...(await outlineOf(found)) });
   }
   return outlined.length > 0 ? outlined : refuse('import_empty');
 }
@@ -103,14 +102,14 @@ async function* households(
 ): AsyncGenerator<string> {
   const made = new Households({ today, readPhone: await phoneReader(), countryOf: countryFinder(), is1904: false });
   const room = { rows: 0 };
-  for (const [index, { rows, is1904 }] of sheets.entries()) {
+  for (const [index, read] of sheets.entries()) {
     const sheet = index + 1;
     const mapping = mappings[sheet];
-    const found = mapping && (await headed(bounded(rows(), room)));
+    const found = mapping && (await headed(read, room));
     if (!mapping || !found) continue;
-    const { headers } = found.head;
+    const { lines } = found.head;
     for await (const { number, cells } of found.rows)
-      made.take({ sheet, row: number }, cells, { mapping, headers, is1904 });
+      made.take({ sheet, row: number }, cells, { mapping, headLines: lines, is1904: read.is1904 });
   }
   for (const household of made.made()) yield line(household);
   const problems = made.problems();

@@ -7,6 +7,7 @@ import { readHouseholds, readOutline } from '../../movingIn/reading/sheetReader.
 import type { OutlinedSheet } from '../../movingIn/reading/sheetReading.ts';
 import type { FileStore } from '../../platform/files/fileStore.ts';
 import type { Sandbox } from '../../platform/process/sandbox.ts';
+import { aZip } from '../documents/aZip.ts';
 
 type Rows = CellValue[][];
 
@@ -17,6 +18,21 @@ export async function aWorkbook(sheets: Record<string, Rows>, options: { is1904?
     ...(options.is1904 ? { dateSystem: '1904' as const } : {}),
   });
   return Buffer.from(bytes);
+}
+
+/** A workbook with one sheet of these rows, as XML. */
+export function aRawWorkbook(rows: string, after = '', strings = '<sst/>'): Buffer {
+  const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+  const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+  const packages = 'http://schemas.openxmlformats.org/package/2006';
+  return aZip({
+    '[Content_Types].xml': `<Types xmlns="${packages}/content-types"/>`,
+    '_rels/.rels': `<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="L" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${relations}/sharedStrings" Target="sharedStrings.xml"/></Relationships>`,
+    'xl/sharedStrings.xml': strings,
+    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}"><sheetData>${rows}</sheetData>${after}</worksheet>`,
+  });
 }
 
 export const HEADS = ['Mitgliedsnummer', 'Vorname', 'Nachname', 'Geburtsdatum', 'Ort'];

@@ -4,7 +4,7 @@ import type { Sheet } from '../sheets.ts';
 import { readDateStyles } from './dateStyles.ts';
 import { openParts, type Parts, readWholePart } from './parts.ts';
 import { readSharedStrings } from './sharedStrings.ts';
-import { readWorksheet } from './worksheet.ts';
+import { readMerged, readWorksheet } from './worksheet.ts';
 
 const WORKBOOK = 'xl/workbook.xml';
 const MOST_SHEETS = 50;
@@ -31,6 +31,7 @@ export async function openWorkbook(bytes: Buffer): Promise<Sheet[]> {
     rows: async function* () {
       yield* readWorksheet(parts, targets.get(relation) ?? '', await context());
     },
+    merged: (row) => readMerged(parts, targets.get(relation) ?? '', row),
   }));
 }
 

@@ -1,7 +1,8 @@
 import type { Cell } from '../../../../domain/movingIn/cell.ts';
+import type { MergedColumns } from '../../../../domain/movingIn/heads.ts';
 import { MOST_COLUMNS } from '../../../../domain/movingIn/importLimits.ts';
 import type { SheetRow } from '../sheets.ts';
-import { type PartListener, type Parts, readPart } from './parts.ts';
+import { type PartListener, type Parts, readPart, readWholePart } from './parts.ts';
 import { cut, type SharedStrings, unescaped } from './sharedStrings.ts';
 
 /** What the cells of a workbook refer to. */
@@ -12,6 +13,24 @@ export async function* readWorksheet(parts: Parts, name: string, context: CellCo
   const { listener, taken } = rowReader(context);
   for await (const _piece of readPart(parts, name, listener)) yield* taken();
   yield* taken();
+}
+
+/** Which cells of a row were merged over several columns; they are named behind all rows. */
+export async function readMerged(parts: Parts, name: string, row: number): Promise<MergedColumns[]> {
+  const merged: MergedColumns[] = [];
+  await readWholePart(parts, name, {
+    open: (tag, { ref = '' }) => {
+      const [first = '', last = ''] = tag === 'mergeCell' ? ref.split(':') : [];
+      if (first === '' || last === '' || rowOf(first) !== row) return;
+      const columns = { from: columnOf(first), to: columnOf(last) };
+      if (columns.from < columns.to && merged.length < MOST_COLUMNS) merged.push(columns);
+    },
+  });
+  return merged;
+}
+
+function rowOf(place: string): number {
+  return Number(place.replace(/^[A-Z]+/, ''));
 }
 
 type OpenCell = { column: number; type: string; style: number; text: string };
