@@ -19,7 +19,7 @@ type Note = (what: string, aim: string, figure: string) => void;
 type Overview = Answer<(typeof postContract)['getLetters']>;
 type Reached = Answer<(typeof circularsContract)['countCircular']>;
 
-const chosen = { status: 'members', by_letter: true };
+const chosen = { status: 'members', way: 'letter' };
 const text = 'Sehr geehrte Mitglieder,\n\nunsere Generalversammlung ist am 20. März um 15 Uhr. Kommen Sie bitte alle.';
 const texts = Object.fromEntries(
   ['de', 'tr', 'en'].flatMap((language) => [
@@ -40,10 +40,7 @@ export async function measureLetters(port: number, note: Note): Promise<void> {
     await client.end();
     const clerk = await visit(product.url, CLERK);
     const overview = () => clerk.get<Overview>(LETTERS);
-    const { letters } = await clerk.send<Reached>('POST', '/api/v1/office/circulars/count', {
-      ...chosen,
-      tells_owed: false,
-    });
+    const { letters } = await clerk.send<Reached>('POST', '/api/v1/office/circulars/count', chosen);
     await clerk.send('POST', '/api/v1/office/circulars', { ...chosen, ...texts });
     while ((await clerk.get<Circular[]>('/api/v1/office/circulars')).some(({ is_running }) => is_running))
       await pause(POLL_MS);

@@ -478,9 +478,11 @@ create INDEX chosen_lists_by_clerk ON public.chosen_lists USING btree (created_b
 create table circular_households (
   circular_id integer not null,
   household_id integer not null,
+  way text,
   constraint circular_households_pkey PRIMARY KEY (circular_id, household_id),
   constraint circular_households_circular_id_fkey FOREIGN KEY (circular_id) REFERENCES circulars(id) ON DELETE CASCADE,
-  constraint circular_households_household_id_fkey FOREIGN KEY (household_id) REFERENCES households(id) ON DELETE CASCADE
+  constraint circular_households_household_id_fkey FOREIGN KEY (household_id) REFERENCES households(id) ON DELETE CASCADE,
+  constraint circular_households_way_check CHECK ((way = ANY (ARRAY['portal'::text, 'mail'::text, 'letter'::text])))
 );
 create INDEX circular_households_by_household ON public.circular_households USING btree (household_id);
 
@@ -488,12 +490,15 @@ create table circulars (
   id integer generated always as identity not null,
   chosen jsonb not null,
   texts jsonb not null,
-  by_letter boolean not null,
   idempotency_key text,
   created_by integer,
   created_at timestamp with time zone not null,
+  way text not null,
+  state text not null,
   constraint circulars_pkey PRIMARY KEY (id),
-  constraint circulars_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id) ON DELETE SET NULL
+  constraint circulars_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint circulars_state_check CHECK ((state = ANY (ARRAY['waits'::text, 'begun'::text, 'withdrawn'::text]))),
+  constraint circulars_way_check CHECK ((way = ANY (ARRAY['channel'::text, 'portal'::text, 'letter'::text])))
 );
 create INDEX circulars_by_author ON public.circulars USING btree (created_by) WHERE (created_by IS NOT NULL);
 create UNIQUE INDEX circulars_idempotency_key ON public.circulars USING btree (idempotency_key) WHERE (idempotency_key IS NOT NULL);
@@ -1465,6 +1470,7 @@ create table notifications (
 );
 create INDEX notifications_by_household ON public.notifications USING btree (household_id, created_at DESC, id DESC);
 create INDEX notifications_held ON public.notifications USING btree (held_cause) WHERE (held_cause IS NOT NULL);
+create INDEX notifications_of_circulars ON public.notifications USING btree (effect_key text_pattern_ops) INCLUDE (read_at) WHERE (effect_key ~~ 'post.circular%'::text);
 
 create table office_news (
   id integer generated always as identity not null,

@@ -61,7 +61,6 @@ import { runTakeOver, tryTakeOver, undoTakeOver } from './movingIn/takeOvers.job
 import { takeOverReactions } from './movingIn/takeOvers.reactions.ts';
 import { takeOversRoutes } from './movingIn/takeOvers.routes.ts';
 import { showHeldNews } from './notifications/heldNews.jobs.ts';
-import { tellEverybody } from './notifications/news.jobs.ts';
 import { notificationsRoutes } from './notifications/notifications.routes.ts';
 import { listsRoutes } from './office/lists/lists.routes.ts';
 import { officeRoutes } from './office/office.routes.ts';
@@ -136,7 +135,6 @@ export const routes: readonly Route[] = Object.values(routesByTopic).flat();
 
 /** Long work that is done in bounded steps. */
 export const runKinds: readonly RunKind[] = [
-  tellEverybody as RunKind,
   yearlyRun as RunKind,
   bookBankLines as RunKind,
   fillPrint as RunKind,

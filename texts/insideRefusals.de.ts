@@ -172,10 +172,10 @@ export const insideRefusalsDe: Record<InsideRefusalKey, string> = {
     'Von dieser Zahlung ging Geld zurück an den Haushalt. Bitte nehmen Sie zuerst diese Rückzahlung zurück.',
   payment_was_cash: 'Diese Zahlung war bar. Bitte heben Sie ihren Beleg im Kassabuch auf.',
   household_has_no_email: 'Dieser Haushalt hat keine E-Mail-Adresse. Bitte drucken Sie die Rechnung.',
-  circular_not_found: 'Diesen Rundbrief gibt es nicht.',
+  circular_not_found: 'Dieses Rundschreiben gibt es nicht.',
   circular_unknown_placeholder: 'Den Platzhalter {{placeholder}} gibt es nicht. Bitte nehmen Sie einen aus der Liste.',
-  circular_names_others:
-    'Der Text nennt ein Konto oder eine fremde Adresse. Für das Konto des Vereins gibt es einen Platzhalter.',
+  circular_not_begun:
+    'Das Rundschreiben ist nicht verschickt: Eine zweite Person muss zustimmen, oder es wurde zurückgezogen.',
   circular_for_nobody: 'Auf diese Auswahl passt gerade kein Haushalt.',
   own_amount_not_chargeable: 'Das geht nur für Mitglieder und für ein Jahr, das noch läuft oder kommt.',
   own_amount_settled: 'Für dieses Jahr ist schon etwas bezahlt oder abgeschrieben. Buchen Sie zuerst das zurück.',

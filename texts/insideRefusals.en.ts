@@ -158,8 +158,7 @@ export const insideRefusalsEn: Record<InsideRefusalKey, string> = {
   household_has_no_email: 'This household has no e-mail address. Please print the invoice.',
   circular_not_found: 'There is no such circular.',
   circular_unknown_placeholder: 'There is no placeholder {{placeholder}}. Please take one from the list.',
-  circular_names_others:
-    'The text names an account or an address of others. There is a placeholder for the association’s account.',
+  circular_not_begun: 'The circular is not sent: a second person has to agree, or it was withdrawn.',
   circular_for_nobody: 'No household fits this choice at the moment.',
   own_amount_not_chargeable: 'This is only possible for members, and for this year or the next.',
   own_amount_settled: 'Something of this year is paid or written off already. Please undo that first.',

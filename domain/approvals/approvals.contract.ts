@@ -19,7 +19,6 @@ export const approvalsContract = contract({
       'household.email_set',
       'board_settings.introduced',
       'payment.booked',
-      'news.sent',
       'own_amount.set',
       'own_amount.ended',
       'invoice.void',

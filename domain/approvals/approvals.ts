@@ -2,13 +2,12 @@ import { z } from 'zod';
 import { codeWays } from '../accounts/accountCode.ts';
 import { staffRoles } from '../accounts/staffRoles.ts';
 import type { Day } from '../shared/day.ts';
-import { languages } from '../shared/language.ts';
 import type { Cents } from '../shared/money.ts';
 import { type WantedInvitation, wantedInvitation } from '../staff/invitation.ts';
 
 /**
  * Actions that need a second staff member: a refund to an account not known to be the household's, a new e-mail address for its
- * log-in, the log-in of a new main member (decision 40), news to everybody with an account's number or an address of others, rules of the board by which one person could promise or pay more,
+ * log-in, the log-in of a new main member (decision 40), a circular with an account's number or an address of others, rules of the board by which one person could promise or pay more,
  * a payment booked by hand for a day before its invoice or long ago (decision 71), an own amount of a person (decision 99), and a
  * paper application that counts from a day long ago, or before a death (decision 97), a code with which a household opens an
  * account (decision 98), joining an application to a household of the former list (decision 112), and who works in the office, in which role, and with which second factor (decision 110).
@@ -101,7 +100,8 @@ const wantedOwnAmount = z.object({
     .nullable(),
 });
 
-const wantedNews = z.object({ title: z.string(), data: z.string(), language: z.enum(languages).nullable() });
+/** A circular that waits. */
+const wantedNews = z.object({ circular_id: z.int() });
 
 /** The day on which the signed paper arrived, from which the application is to count. */
 const wantedArrival = z.object({ arrived_on: z.string().transform((date) => date as Day) });

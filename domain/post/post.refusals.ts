@@ -16,8 +16,8 @@ export const postRefusals = {
   circular_not_found: { kind: 'missing', params: [] },
   /** The placeholder as it was written. */
   circular_unknown_placeholder: { kind: 'state', params: ['placeholder'] },
-  /** An account's number, or a web or e-mail address of somebody else: letters to many are what those who ask for money imitate. */
-  circular_names_others: { kind: 'state', params: [] },
+  /** It waits for a second person, or was withdrawn. */
+  circular_not_begun: { kind: 'state', params: [] },
   circular_for_nobody: { kind: 'state', params: [] },
   envelope_not_found: { kind: 'missing', params: [] },
   /** Its content was deleted, as the data protection text says. */

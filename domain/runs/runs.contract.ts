@@ -6,7 +6,6 @@ import { id, instant, pathId } from '../shared/fields.ts';
 export const runKinds = [
   'invoicing.yearly_run',
   'office.book_bank_lines',
-  'office.tell_everybody',
   'post.fill_print',
   'post.circular',
   'release.households',

@@ -105,8 +105,8 @@ export type AuditAction =
   | 'mail.closed'
   /** `subject_id` is the print. */
   | `letters.${'printed' | 'opened' | 'sent'}`
-  /** A letter to many was written, or its run begun again; `subject_id` is the circular. */
-  | `circular.${'written' | 'gone_on'}`
+  /** A circular was written, or its run begun again; `subject_id` is the circular. Or its writer has got it as a test. */
+  | `circular.${'written' | 'gone_on' | 'tested'}`
   /** Households that were taken over begin to be written to; `subject_id` is the release. */
   | `release.${'asked' | 'agreed' | 'stopped' | 'invoiced' | 'reminded'}`
   /** `subject_id` is the envelope. */

@@ -9,6 +9,7 @@ import { officeListStates, officeListsState } from './desk/officeListStates.ts';
 import { officePdfStates } from './desk/officePdfStates.ts';
 import { officeScanStates } from './desk/officeScanStates.ts';
 import { homeStates } from './homeStates.ts';
+import { officeCircularStates } from './letters/officeCircularStates.ts';
 import { officeLetterStates } from './letters/officeLetterStates.ts';
 import { officeReleaseStates } from './letters/officeReleaseStates.ts';
 import { mainMemberStates } from './mainMemberStates.ts';
@@ -73,6 +74,7 @@ export const everyState: readonly ScreenState[] = [
   ...officePdfStates,
   ...officeEndStates,
   ...officeKeepingStates,
+  ...officeCircularStates,
   ...officeLetterStates,
   ...officeReleaseStates,
   ...officeListStates,

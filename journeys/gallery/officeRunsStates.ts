@@ -36,7 +36,7 @@ const ended: Run[] = [
   {
     ...quiet,
     id: 3,
-    kind: 'office.tell_everybody',
+    kind: 'post.circular',
     about: 'Neue Beiträge ab 2027',
     by: 'office@vefa.example',
     created_at: at(2, 0),

@@ -7,7 +7,7 @@ import { confirmInvoices, fillIn, uploadPassport } from '../fillIn.ts';
 import { expect, type Resident, test } from '../fixtures.ts';
 import { filled, wording, words } from '../words.ts';
 
-const { members, officeCorrections, officeHousehold, officeNews, refusals } = words.de;
+const { members, officeCorrections, officeHousehold, refusals } = words.de;
 const { list, one } = officeCorrections;
 
 test('two corrections that depend on each other are granted together, a third is refused for a reason', async ({
@@ -75,30 +75,6 @@ test('a correction is granted without another one that the member has withdrawn 
   await askToGrant(page);
   await question.getByRole('button', { name: one.grantConfirm }).click();
   await expect(page.getByText(one.granted)).toBeVisible();
-});
-
-test('news to all are sent after a preview and a question, and only once', async ({ openPerson }) => {
-  const clerk = await openPerson('office', { device: 'phone' });
-  const { page } = clerk;
-  const sent: unknown[] = [];
-  // intercepted, because everybody in the demo would get it
-  await page.route('**/api/v1/office/notifications', (route) => {
-    sent.push(route.request().postDataJSON());
-    return route.fulfill({ status: 201, json: { id: 1, household_id: null, approval: null } });
-  });
-  await page.goto('/office-ui/news');
-  await field(page, officeNews.subject).fill('Fest');
-  await field(page, officeNews.text).fill('Am 1. Mai.\n\nhttps://verein.example/fest');
-  await expect(page.getByRole('link', { name: 'https://verein.example/fest' })).toBeVisible();
-  await page.getByRole('button', { name: officeNews.send }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: officeNews.sendConfirm }).click();
-  await expect(page.getByText(officeNews.sent)).toBeVisible();
-
-  const link = '<a href="https://verein.example/fest">https://verein.example/fest</a>';
-  expect(sent).toEqual([
-    { title: 'Fest', data: `<p>Am 1. Mai.</p><p>${link}</p>`, household_id: null, language: null },
-  ]);
-  await expect(field(page, officeNews.text)).toHaveValue('');
 });
 
 async function askToGrant(page: Page): Promise<Locator> {

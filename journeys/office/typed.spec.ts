@@ -6,7 +6,7 @@ import { field } from '../fields.ts';
 import { expect, test } from '../fixtures.ts';
 import { words } from '../words.ts';
 
-const { accounts, application, officeHousehold, officeNews, shared } = words.de;
+const { accounts, application, officeCirculars, officeHousehold, officeNews, shared } = words.de;
 const TEXT = 'Bitte bringen Sie die Urkunde am Montag mit.';
 
 test('values typed into a dialog are discarded only after a question: Escape asks, however often it is pressed', async ({
@@ -76,11 +76,12 @@ test('text of the office is restored after an expired session and a new log-in, 
 test('logging out of the office deletes everything that was typed', async ({ openPerson }) => {
   const clerk = await openPerson('office');
   const { page } = clerk;
-  await page.goto('/office-ui/news');
-  await field(page, officeNews.subject).fill('Sommerfest');
+  await page.goto('/office-ui/news/new');
+  const subject = field(page, officeCirculars.subject.replace('{{language}}', shared.language.de));
+  await subject.fill('Sommerfest');
   await page.reload();
   await expect(page.getByText(shared.draft.restoredTitle)).toBeVisible();
-  await expect(field(page, officeNews.subject)).toHaveValue('Sommerfest');
+  await expect(subject).toHaveValue('Sommerfest');
   await page.getByRole('button', { name: CLERK_NAME }).click();
   await page.getByRole('menuitem', { name: application.frame.logOut }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: shared.leave.leave }).click();

@@ -1,11 +1,12 @@
+import { inGroupsOfFour } from '../../domain/shared/checkDigits.ts';
 import type { Settings } from '../platform/context.ts';
-import { containsIban, namesForeignAddress } from './suspicious.ts';
+import { foreignAddressesIn, ibansIn } from './suspicious.ts';
 
-/** Whether a plain text names an account, or an address of somebody else, as those who ask for money do (decision 71). */
-export function namesOthers(
+/** The accounts, and the addresses of others, that a plain text names as those who ask for money do (decision 71). */
+export function othersNamedIn(
   text: string,
   { association, publicUrl }: Pick<Settings, 'association' | 'publicUrl'>,
-): boolean {
+): string[] {
   const own = { host: new URL(publicUrl).hostname, email: association.email };
-  return containsIban(text) || namesForeignAddress(text, own);
+  return [...new Set([...ibansIn(text).map(inGroupsOfFour), ...foreignAddressesIn(text, own)])];
 }

@@ -7,14 +7,14 @@ declare module '../platform/db.ts' {
   }
 }
 
-/** News that the office sent to one household, or to all. */
+/** News that the office sent to one household, or to all, which are circulars today. */
 type OfficeNewsTable = {
   id: Generated<number>;
   title: string;
   body_html: string;
   /** Null if unknown. */
   language: ColumnType<Language | null, Language | null | undefined>;
-  /** Null for everybody who waits or is active. */
+  /** Null for everybody who waited or was active, of earlier versions. */
   household_id: number | null;
   created_by: number | null;
   created_at: Date;

@@ -19,7 +19,14 @@ export async function holdHousehold(tx: Tx, id: number): Promise<boolean> {
 }
 
 /** Reminders, invoices, requests to upload, and days of waiting: nobody in mourning reads them, not even older ones. */
-const UNFIT_IN_MOURNING = ['dunning.', 'invoicing.', 'payments.', 'documents.', 'membership.waiting'];
+const UNFIT_IN_MOURNING = [
+  'dunning.',
+  'invoicing.',
+  'payments.',
+  'documents.',
+  'membership.waiting',
+  'post.circular_owed',
+];
 
 /**
  * All news of a household, newest first. While its money rests because somebody has died, older news about money and documents

@@ -3,12 +3,10 @@ import { notificationsContract } from '../../domain/notifications/notifications.
 import { type Route, route } from '../platform/http/route.ts';
 import { sendNews } from './news.actions.ts';
 import { createNotification, listNotifications, readNotification } from './notifications.actions.ts';
-import { listWaitingNews } from './waitingNews.reads.ts';
 
 export const notificationsRoutes: readonly Route[] = [
   route(notificationsContract.listNotifications, listNotifications),
   route(notificationsContract.readNotification, readNotification),
   route(notificationsContract.createNotification, createNotification),
   route(newsContract.sendNews, sendNews),
-  route(newsContract.listWaitingNews, listWaitingNews),
 ];

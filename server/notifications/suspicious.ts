@@ -41,12 +41,13 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
   Χ: 'X',
 };
 
-/** Whether a text contains the number of a bank account, in any script, with anything between its characters. */
-export function containsIban(text: string): boolean {
+/** The numbers of bank accounts in a text, in any script, with anything between their characters. */
+export function ibansIn(text: string): string[] {
   const written = compacted(text);
-  return [...written.matchAll(/(?=([A-Z]{2})[0-9OIL]{2})/g)].some(({ index, 1: country = '' }) => {
+  return [...written.matchAll(/(?=([A-Z]{2})[0-9OIL]{2})/g)].flatMap(({ index, 1: country = '' }) => {
     const length = ibanLengths[country];
-    return length !== undefined && isValidIban(written.slice(index, index + length), length);
+    const candidate = written.slice(index, index + (length ?? 0));
+    return length !== undefined && isValidIban(candidate, length) ? [candidate] : [];
   });
 }
 
@@ -90,8 +91,8 @@ export function isForeignTarget(target: string, { host, email }: OwnAddresses): 
   return hostname !== host;
 }
 
-/** Whether a text names a web or e-mail address of somebody else, also without `https://`. */
-export function namesForeignAddress(text: string, own: OwnAddresses): boolean {
+/** The web and e-mail addresses of others in a text, also without `https://`. */
+export function foreignAddressesIn(text: string, own: OwnAddresses): string[] {
   const plain = text
     .normalize('NFKC')
     .replaceAll(/[\p{Cf}\p{M}]/gu, '')
@@ -99,11 +100,14 @@ export function namesForeignAddress(text: string, own: OwnAddresses): boolean {
     .toLowerCase()
     .replaceAll(own.email.toLowerCase(), ' ');
   const names = plain.split(/[^\p{L}\p{N}.-]+|\.{2,}/u).map((name) => name.split('.').filter(Boolean).join('.'));
-  const targets = plain.split('://').slice(1);
-  return (
-    names.some((name) => name !== own.host && isAddress(name)) ||
-    targets.some((rest) => isForeignTarget(`https://${rest.split(/[\s<>"]/)[0]}`, own))
-  );
+  const targets = plain
+    .split('://')
+    .slice(1)
+    .map((rest) => `https://${rest.split(/[\s<>"]/)[0]}`);
+  return [
+    ...names.filter((name) => name !== own.host && isAddress(name)),
+    ...targets.filter((target) => isForeignTarget(target, own)),
+  ];
 }
 
 const ADDRESS_OF_MACHINE = /^\d{1,3}(?:\.\d{1,3}){3}$/;

@@ -88,7 +88,7 @@ it.each(['email', 'post'] as const)(
 );
 
 async function send(sent: Partial<Parameters<typeof clerk.call<(typeof circularsContract)['writeCircular']>>[1]>) {
-  const wanted = { ...CIRCULAR_TEXTS, status: 'members', by_letter: false, ...sent } as const;
+  const wanted = { ...CIRCULAR_TEXTS, status: 'members', way: 'channel', ...sent } as const;
   const { body } = await clerk.call(circularsContract.writeCircular, wanted);
   await runToEnd(server.context, sendCircular, { circular_id: (body as { id: number }).id });
 }

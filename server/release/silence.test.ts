@@ -49,7 +49,6 @@ const RUNS: Record<
 > = {
   'invoicing.yearly_run': 'leaves them out',
   'office.book_bank_lines': 'passes the doors',
-  'office.tell_everybody': 'leaves them out',
   'post.fill_print': 'writes to nobody',
   'post.circular': 'leaves them out',
   'release.households': 'writes once they speak',

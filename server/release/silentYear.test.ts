@@ -6,8 +6,6 @@ import { cents } from '../../domain/shared/money.ts';
 import { patience } from '../../scripts/lib/patience.mjs';
 import { yearlyRun } from '../invoicing/yearlyRun.jobs.ts';
 import { isYearlyRunDue } from '../invoicing/yearlyRun.reads.ts';
-import { tellEverybody } from '../notifications/news.jobs.ts';
-import { insertNews } from '../notifications/news.writes.ts';
 import { runToEnd } from '../platform/runs/worker.ts';
 import { sendCircular } from '../post/circulars/circulars.jobs.ts';
 import { sendBankFile } from '../testing/bank/bankBuilders.ts';
@@ -70,15 +68,6 @@ async function liveThroughTheYear(lives: readonly Lived[]): Promise<void> {
     }),
   );
   await sendBankFile(clerk, aBankFile(movements));
-  const news = {
-    title: 'Neues Büro',
-    body_html: '<p>x</p>',
-    language: 'de' as const,
-    household_id: null,
-    created_by: null,
-  };
-  const news_id = await server.change(({ tx, now }) => insertNews(tx, { ...news, created_at: now }));
-  await runToEnd(server.context, tellEverybody, { news_id });
   await runToEnd(server.context, sendCircular, { circular_id: await aCircular(server) });
   let billed = 0;
   for (let today: Day = FIRST; today <= LAST; today = addDays(today, EVERY_DAYS)) {
@@ -119,7 +108,6 @@ it.each(['email', 'post'] as const)(
         'invoicing.confirmed',
         'members.age_limit',
         'membership.active',
-        'office.news',
         'post.circular',
         'substitutes.ending',
       ]),

@@ -26,7 +26,7 @@ type Names = { id: number; about: string | null } & Pick<Run, 'by' | 'bank_file'
 async function namesOf(db: Reader, rows: readonly RunRow[]): Promise<Map<number, Names>> {
   const { rows: names } = await sql<Names>`
     select r.id, ${staffNameOf('a')} as by,
-      coalesce(r.payload->>'year', s.file_name, n.title, c.texts->>'subject_de', t.name) as about,
+      coalesce(r.payload->>'year', s.file_name, c.texts->>'subject_de', t.name) as about,
       case when s.id is not null then jsonb_build_object('id', s.id, 'skipped', s.skipped_count, 'booked', l.booked,
         'waiting', l.waiting) end as bank_file
     from runs r left join accounts a on a.id = r.created_by
@@ -36,7 +36,6 @@ async function namesOf(db: Reader, rows: readonly RunRow[]): Promise<Map<number,
           count(*) filter (where household_id is null and confirms is null and dismissed_at is null and split_at is null
             and returned_on is null) as waiting
         from bank_transactions where statement_id = s.id) l on s.id is not null
-      left join office_news n on n.id = (r.payload->>'news_id')::integer
       left join take_overs t on t.id = (r.payload->>'take_over_id')::integer
       left join circulars c on c.id = (r.payload->>'circular_id')::integer
     where r.id = any(${rows.map(({ id }) => id)})`.execute(db);

@@ -35,7 +35,6 @@ import { findAccountIdOf } from '../households/account.reads.ts';
 import { countFromArrival } from '../households/paperApplications.actions.ts';
 import { lockHousehold } from '../members/household.reads.ts';
 import { getRecipient } from '../members/recipient.reads.ts';
-import { sendApprovedNews } from '../notifications/news.actions.ts';
 import { tellInNews } from '../notifications/tell.actions.ts';
 import { writeTo } from '../notifications/writing.actions.ts';
 import { setOwnAmount } from '../payments/ownAmounts/ownAmounts.actions.ts';
@@ -44,6 +43,7 @@ import { bookRefund } from '../payments/refunds.actions.ts';
 import { accountOf, type SystemActor } from '../platform/actor.ts';
 import type { Change } from '../platform/context.ts';
 import type { StaffChange } from '../platform/staff.ts';
+import { sendApprovedCircular, withdrawCircular } from '../post/circulars/circulars.actions.ts';
 import { holdStaff, lockStaffAccounts } from '../staff/staff.actions.ts';
 import { decisionToComeMail, decisionToComeMessage, isAnnounced } from './secondPerson.wording.ts';
 import { doForStaff } from './staff/doForStaff.actions.ts';
@@ -167,7 +167,7 @@ async function perform(change: StaffChange, approval: ApprovalRecord, join: Join
   if (decision.kind === 'settings') {
     return introduceApproved(change, { ...decision.wanted, reason: reason ?? '', asked_by });
   }
-  if (decision.kind === 'news') return sendApprovedNews(change, decision.wanted, asked_by);
+  if (decision.kind === 'news') return sendApprovedCircular(change, decision.wanted.circular_id);
   if (isOfStaff(decision)) return doForStaff(change, decision, asked_by);
   const household_id = householdOf(approval);
   if (decision.kind === 'account_code') return releaseCode(change, codeOf(decision.wanted));
@@ -202,6 +202,7 @@ function householdOf({ id, household_id }: ApprovalRecord): number {
 async function leaveAsBefore(change: Change, approval: ApprovalRecord): Promise<void> {
   const decision = decisionOf(approval);
   if (decision.kind === 'account_code') return withdrawCode(change, decision.wanted.code_id);
+  if (decision.kind === 'news') return withdrawCircular(change, decision.wanted.circular_id);
   if (decision.kind !== 'email' && decision.kind !== 'log_in') return;
   await undoEmailCorrection(change, {
     account_id: await findAccountIdOf(change.tx, householdOf(approval)),

@@ -44,6 +44,18 @@ export async function listOtherBoard(db: Reader, accountId: number | null) {
     .execute();
 }
 
+/** Where the mails of an open account of the office go. */
+export async function findStaffEmail(db: Reader, accountId: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('accounts')
+    .select('email')
+    .where('id', '=', accountId)
+    .where('role', '<>', 'member')
+    .where('status', '=', 'active')
+    .executeTakeFirst();
+  return row?.email;
+}
+
 /** The name that colleagues read. */
 export async function findStaffName(db: Reader, accountId: number): Promise<string | undefined> {
   const row = await db

@@ -230,7 +230,6 @@ export const validRequests: Record<string, ValidRequest> = {
   ...importRequests,
   ...releaseRequests,
   ...listRequests,
-  'GET /api/v1/office/notifications/waiting': {},
   'POST /api/v1/office/notifications': {
     sends: ({ household_id }) => ({ title: 'Merhaba', data: '<p>Guten Tag</p>', household_id }),
   },

@@ -58,9 +58,15 @@ function hasSomething({ overdue, document, news, due_soon }: ToRemind): boolean 
 /** Only what is unread counts: who has read it in the portal needs no message. */
 async function findToRemind(db: Reader, { now, today }: When, which: RawBuilder<unknown>): Promise<ToRemind[]> {
   const since = new Date(now.getTime() - NEWS_REMIND_DAYS * DAY_MS);
+  const isUnread = sql`n.household_id = h.id and n.read_at is null
+    and n.created_at > greatest(${since}, c.agreed_at, c.told_at)`;
   const isNew = (begins: string) => sql`exists (
-    select from notifications n where n.household_id = h.id and n.read_at is null
-      and n.effect_key like ${`${begins}/%`} and n.created_at > greatest(${since}, c.agreed_at, c.told_at))`;
+    select from notifications n where ${isUnread} and n.effect_key like ${`${begins}/%`})`;
+  // who gets it by mail or letter too has heard of it
+  const isNewCircular = sql`exists (
+    select from circular_households g join notifications n on n.effect_key in (
+      concat('post.circular/', g.circular_id, '/', h.id), concat('post.circular_owed/', g.circular_id, '/', h.id))
+    where g.household_id = h.id and g.way = 'portal' and ${isUnread})`;
   const owed = (also: RawBuilder<unknown>) => sql`coalesce((
     select json_agg(json_build_object('household_id', h.id, 'bill_number', i.bill_number,
       'open_cents', i.amount_cents - i.paid_cents) order by i.id)
@@ -69,7 +75,7 @@ async function findToRemind(db: Reader, { now, today }: When, which: RawBuilder<
     select h.id, c.id as consent_id, c.number,
       ${owed(sql`i.dunning_status > 0 and ${isNew('dunning.level')}`)} as overdue,
       ${isNew(VALIDITY_EFFECT)} as document,
-      (${isNew('office.news')} or ${isNew('notifications.manual')}) as news,
+      (${isNew('office.news')} or ${isNew('notifications.manual')} or ${isNewCircular}) as news,
       ${owed(sql`i.due_date between ${today} and ${addDays(today, DUE_SOON_DAYS)}
         and (c.told_at is null or (c.told_at at time zone 'Europe/Vienna')::date < i.due_date - ${DUE_SOON_DAYS}::integer)`)}
         as due_soon

@@ -12,6 +12,7 @@ import { aPayment, theNight } from '../testing/lifeBuilders.ts';
 import { aDocument } from '../testing/memberBuilders.ts';
 import { aClerk, auditOf } from '../testing/officeBuilders.ts';
 import { anEffect } from '../testing/post/effects.ts';
+import { aCircular } from '../testing/post/postBuilders.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 import { aTextConsent } from '../testing/textReminders/textReminderBuilders.ts';
 import { sendTextReminders } from './textReminders.jobs.ts';
@@ -74,6 +75,19 @@ describe('a member who has agreed', () => {
     await hears(household, 'office.news/3');
     await server.context.db.updateTable('notifications').set({ read_at: server.clock.now() }).execute();
     expect(await textsAt('2027-01-14 09:20')).toEqual([]);
+  });
+
+  it.each([
+    ['portal', 1],
+    ['mail', 0],
+  ] as const)('of a circular that came by %s is told %s times', async (way, times) => {
+    const household = await anAgreed();
+    const { household_id } = household;
+    const circular_id = await aCircular(server);
+    await server.context.db.insertInto('circular_households').values({ circular_id, household_id, way }).execute();
+    await hears(household, `post.circular/${circular_id}/${household_id}`);
+
+    expect(await textsAt('2027-01-11 12:20')).toHaveLength(times);
   });
 
   it.each(['2027-01-11 20:20', '2027-01-12 03:00', '2027-01-12 08:59', '2027-01-12 19:00'])(

@@ -89,6 +89,7 @@ export const clerkGuards: Record<string, ClerkGuard> = {
   'POST /api/v1/office/lists/record/file': { none: 'changes nothing; each is recorded' },
   'POST /api/v1/office/circulars/count': { none: 'changes nothing' },
   'POST /api/v1/office/circulars/preview': { none: 'changes nothing' },
+  'POST /api/v1/office/circulars/test': { none: 'each is a test of its own, to oneself' },
   'POST /api/v1/office/circulars': { none: 'each is a letter of its own, once for its key' },
   'POST /api/v1/office/circulars/:id/go-on': { none: 'each household gets it once' },
   'POST /api/v1/office/releases/count': { none: 'changes nothing' },

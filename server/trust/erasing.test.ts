@@ -119,7 +119,8 @@ const NOBODYS = [
     'letters.withdrawn_because',
   ],
   // what the office writes to many, and filters: about nobody
-  ...['circulars.chosen', 'circulars.idempotency_key', 'circulars.texts'],
+  ...['circular_households.way', 'circulars.chosen', 'circulars.idempotency_key', 'circulars.state', 'circulars.texts'],
+  'circulars.way',
   // dropped as soon as the household or the person ends
   ...['endings_to_come.new_email', 'endings_to_come.refused_because'],
   // of the staff

@@ -10,7 +10,7 @@ export const officeApprovalsDe = {
     refund: 'Rückzahlung auf ein unbekanntes Konto',
     email: 'Andere E-Mail-Adresse',
     log_in: 'Anmeldung für das neue Hauptmitglied',
-    news: 'Nachricht an alle mit einem Konto oder einer fremden Adresse',
+    news: 'Rundschreiben mit einem Konto oder einer fremden Adresse',
     payment: 'Zahlung von Hand, vor der Rechnung oder vor langem',
     arrival: 'Antrag auf Papier, der ab einem früheren Tag gilt',
     account_code: 'Code für ein Konto',

@@ -9,7 +9,7 @@ export const officeApprovalsEn = {
     refund: 'Repayment to an unknown account',
     email: 'Another e-mail address',
     log_in: 'Log-in for the new main member',
-    news: 'News to everybody with an account or an address of others',
+    news: 'Circular with an account or an address of others',
     payment: 'Payment by hand, before its invoice or long ago',
     arrival: 'Application on paper that counts from an earlier day',
     account_code: 'Code for an account',

@@ -9,7 +9,7 @@ export const officeApprovalsTr = {
     refund: 'Bilinmeyen bir hesaba geri ödeme',
     email: 'Başka e-posta adresi',
     log_in: 'Yeni ana üyenin girişi',
-    news: 'Hesap ya da yabancı adres içeren, herkese giden haber',
+    news: 'Hesap ya da yabancı adres içeren duyuru',
     payment: 'Elle kaydedilen, faturadan önceki ya da eski ödeme',
     arrival: 'Önceki bir günden geçerli olacak kâğıt başvuru',
     account_code: 'Hesap için kod',

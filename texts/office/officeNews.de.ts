@@ -1,34 +1,12 @@
-/** News that the office writes, to one household or to all. */
+/** News that the office writes to one household. */
 export const officeNewsDe = {
-  title: 'Neuigkeiten',
-  lead: 'Schreiben Sie allen wartenden und aktiven Haushalten eine Nachricht.',
-  missing: 'Es fehlt noch etwas',
   subject: 'Betreff',
   text: 'Nachricht',
   textHint: 'Eine leere Zeile beginnt einen neuen Absatz. Aus https-Adressen werden Links.',
   noMail: 'Die Nachricht steht im Portal unter „Neuigkeiten“. Eine E-Mail wird nicht verschickt.',
-  languages: 'Mitglieder lesen Deutsch, Türkisch oder Englisch. Schreiben Sie am besten in allen drei Sprachen.',
-  account:
-    'Für das Konto des Vereins schreiben Sie {{placeholder}}. Nachrichten mit einer Kontonummer oder einer fremden Adresse liest vorher eine zweite Person.',
-  waits:
-    'Gespeichert, noch nicht gesendet: Die Nachricht nennt ein Konto oder eine fremde Adresse und wartet auf eine zweite Person.',
-  waiting: {
-    title: 'Wartet auf eine zweite Person: {{title}}',
-    why: 'Die Nachricht an alle nennt ein Konto oder eine fremde Adresse. Lesen Sie genau, und fragen Sie nach, bevor Sie zustimmen.',
-    by: 'Geschrieben von {{who}}, {{date}}',
-    agree: 'Die Nachricht geht an alle wartenden und aktiven Haushalte. Sie lässt sich nicht zurückholen.',
-    declined: 'Die Nachricht wird nicht gesendet.',
-  },
   language: 'Sprache der Nachricht',
   languageHint: 'Damit Vorleseprogramme sie richtig aussprechen.',
   severalLanguages: 'mehrere Sprachen',
-  preview: 'Vorschau',
-  previewEmpty: 'Hier sehen Sie, was Sie schreiben.',
-  send: 'An alle senden',
-  sendTitle: 'Nachricht an alle Haushalte senden?',
-  sendWords: '„{{title}}“ lesen dann alle wartenden und aktiven Haushalte. Die Nachricht lässt sich nicht zurückholen.',
-  sendConfirm: 'An alle senden',
-  sent: 'Die Nachricht ist unterwegs: In wenigen Minuten haben sie alle.',
   toOne: 'Nachricht an {{name}}',
   toOneHint: 'Sprache des Haushalts: {{language}}.',
   sendOne: 'Senden',

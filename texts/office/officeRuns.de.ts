@@ -7,9 +7,8 @@ export const officeRunsDe = {
   kinds: {
     invoicing_yearly_run: 'Jahreslauf',
     office_book_bank_lines: 'Bankdatei verbuchen',
-    office_tell_everybody: 'Nachricht an alle',
     post_fill_print: 'Briefe für den Drucker',
-    post_circular: 'Rundbrief',
+    post_circular: 'Rundschreiben',
     release_households: 'Freigabe von Haushalten',
     release_first_invoices: 'Erste Rechnungen',
     membership_daily: 'Nächtliche Arbeiten',

@@ -7,7 +7,6 @@ export const officeRunsEn = {
   kinds: {
     invoicing_yearly_run: 'Yearly run',
     office_book_bank_lines: 'Booking a bank file',
-    office_tell_everybody: 'News to everybody',
     post_fill_print: 'Letters for the printer',
     post_circular: 'Circular',
     release_households: 'Release of households',

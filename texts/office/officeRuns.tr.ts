@@ -7,9 +7,8 @@ export const officeRunsTr = {
   kinds: {
     invoicing_yearly_run: 'Yıllık faturalama',
     office_book_bank_lines: 'Banka dosyasını işleme',
-    office_tell_everybody: 'Herkese haber',
     post_fill_print: 'Yazıcı için mektuplar',
-    post_circular: 'Toplu mektup',
+    post_circular: 'Duyuru',
     release_households: 'Hanelerin mesajlara açılması',
     release_first_invoices: 'İlk faturalar',
     membership_daily: 'Gece işleri',

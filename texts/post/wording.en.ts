@@ -6,4 +6,6 @@ export const postWordingEn: typeof postWordingDe = {
   file: 'Letters of {{date}}',
   filename: 'Letters-{{date}}.pdf',
   filenameOne: '{{title}}.pdf',
+  circularTest: 'Test: {{subject}}',
+  circularTestWords: 'Only you get this test. What it says of a household is made up.',
 };

@@ -6,4 +6,6 @@ export const postWordingTr: typeof postWordingDe = {
   file: '{{date}} tarihli mektuplar',
   filename: 'Mektuplar-{{date}}.pdf',
   filenameOne: '{{title}}.pdf',
+  circularTest: 'Deneme: {{subject}}',
+  circularTestWords: 'Bu denemeyi yalnız siz alıyorsunuz. Hane bilgileri uydurmadır.',
 };

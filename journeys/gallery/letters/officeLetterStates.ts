@@ -1,9 +1,6 @@
-import type { Circular } from '../../../domain/post/circulars.contract.ts';
 import type { Envelope, postContract } from '../../../domain/post/post.contract.ts';
 import type { Answer } from '../../../domain/shared/contract.ts';
-import { type Language, languages } from '../../../domain/shared/language.ts';
-import { field } from '../../fields.ts';
-import { answer, press, type ScreenState, type Visit } from '../screenState.ts';
+import { answer, press, type ScreenState } from '../screenState.ts';
 
 const office = { who: 'office', base: '/office-ui', path: '/letters' } as const;
 const LETTERS = 'GET /api/v1/office/letters';
@@ -44,65 +41,11 @@ const much: Overview = {
   ...{ printed: 1_216, sent: 14_371, returned: 61, to_pull_out: [printed] },
 };
 
-const invitation: Circular = {
-  ...{ id: 2, subject: 'Einladung zur Generalversammlung am 14. März', created_at: at(11), by: 'Mustafa Koç' },
-  ...{ households: 812, is_running: true },
-};
-const circulars = {
-  ...office,
-  path: '/letters/new',
-  answers: {
-    'POST /api/v1/office/circulars/preview': answer.ofTheServer,
-    'POST /api/v1/office/circulars/count': answer.json({
-      households: 2_377,
-      letters: 912,
-      mails: 1_465,
-      without_address: 2,
-    }),
-    'GET /api/v1/office/circulars': answer.json([
-      invitation,
-      { ...invitation, id: 1, subject: 'Neue Öffnungszeiten', by: null, households: 14_371, is_running: false },
-    ]),
-  },
-} as const;
-
 const listed = { [ENVELOPES]: answer.json({ envelopes: [sent, returned, printed], are_more: true }) };
 const busy = { [LETTERS]: answer.json(much), ...listed };
 
 /** Letters by post: what waits, what was printed, sent and came back. */
 export const officeLetterStates: readonly ScreenState[] = [
-  { ...circulars, name: 'office-circular' },
-  { ...circulars, name: 'office-circular-listed', path: '/letters/new?listed=7' },
-  {
-    ...circulars,
-    name: 'office-circular-preview',
-    hasDialog: true,
-    prepare: async (visit) => {
-      await write(visit);
-      const { page, words } = visit;
-      await press(page, named(visit, words.officeCirculars.preview));
-      await page.getByRole('dialog').getByRole('img').first().waitFor();
-    },
-  },
-  {
-    ...circulars,
-    name: 'office-circular-sure',
-    hasDialog: true,
-    prepare: async (visit) => {
-      await write(visit);
-      await press(visit.page, visit.words.officeCirculars.send);
-      await visit.page.getByRole('alertdialog').waitFor();
-    },
-  },
-  {
-    ...circulars,
-    name: 'office-circular-refused',
-    isRefused: true,
-    prepare: async ({ page, words }) => {
-      await press(page, words.officeCirculars.send);
-      await page.getByRole('alert').first().waitFor();
-    },
-  },
   { ...office, name: 'office-letters', answers: busy },
   {
     ...office,
@@ -129,19 +72,3 @@ export const officeLetterStates: readonly ScreenState[] = [
     prepare: ({ page, words }) => page.getByRole('button', { name: words.officeLetters.cameBack }).first().click(),
   },
 ];
-
-/** Fills in a circular in all languages. */
-async function write(visit: Visit): Promise<void> {
-  const { page, words } = visit;
-  for (const language of languages) {
-    const label = (text: string) => named(visit, text, language);
-    await field(page, label(words.officeCirculars.subject)).fill('Einladung zur Generalversammlung');
-    await field(page, label(words.officeCirculars.text)).fill(
-      'Mitgliedsnummer {{membership_no}}\n\n14. 3., 18.00, Wien',
-    );
-  }
-}
-
-function named({ words }: Visit, text: string, language: Language = 'tr'): string {
-  return text.replace('{{language}}', words.shared.language[language]);
-}

@@ -41,12 +41,12 @@ async function aHome(leftBecause?: number) {
 async function choose(asked: Record<string, string> = {}) {
   const { count } = (await clerk.call(listsContract.readHouseholds, asked)).body;
   const { body } = await clerk.call(listsContract.chooseHouseholds, { ...asked, rows: count });
-  const chosen = { status: 'members', by_letter: false, listed: (body as { id: number }).id } as const;
-  const reached = await clerk.call(circularsContract.countCircular, { ...chosen, tells_owed: false });
+  const chosen = { status: 'members', way: 'channel', listed: (body as { id: number }).id } as const;
+  const reached = await clerk.call(circularsContract.countCircular, chosen);
   return { chosen, count, reached: reached.body };
 }
 
-async function write(chosen: { status: 'members'; by_letter: boolean; listed: number }): Promise<number[]> {
+async function write(chosen: { status: 'members'; way: 'channel'; listed: number }): Promise<number[]> {
   const { body } = await clerk.call(circularsContract.writeCircular, { ...CIRCULAR_TEXTS, ...chosen });
   await runToEnd(server.context, sendCircular, { circular_id: (body as Circular).id });
   const { rows } = await change('select household_id from letters order by household_id');

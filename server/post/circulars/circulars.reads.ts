@@ -1,7 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import { invoiceStatusIds, owedStatuses } from '../../../domain/invoicing/invoice.ts';
 import type { MemberStatus } from '../../../domain/members/memberStatus.ts';
-import type { Circular, CircularChosen, circularStatuses } from '../../../domain/post/circulars.contract.ts';
+import type {
+  Circular,
+  CircularChosen,
+  CircularReached,
+  CircularWay,
+  circularStatuses,
+} from '../../../domain/post/circulars.contract.ts';
 import { inactiveReasons, isDeath } from '../../../domain/reference/inactiveReasons.ts';
 import { defaultLanguage } from '../../../domain/shared/language.ts';
 import type { Cents } from '../../../domain/shared/money.ts';
@@ -15,9 +21,9 @@ import './circulars.tables.ts';
 const SHOWN = 20;
 
 /** Whom a circular goes to, on which way, and whether its text tells what is owed. */
-export type Chosen = { chosen: CircularChosen; by_letter: boolean; tells_owed: boolean };
+export type Chosen = { chosen: CircularChosen; way: CircularWay; tells_owed: boolean };
 
-/** Whether it is about money, of which nothing is written from a death on (decision 60). */
+/** Whether it is about money: then a death takes back what is written already (decision 60). */
 export function isAboutMoney({ chosen: { owes_since }, tells_owed }: Chosen): boolean {
   return tells_owed || Boolean(owes_since);
 }
@@ -45,11 +51,10 @@ const isListed = (list: number) => sql<boolean>`h.id in (select household_id fro
     where chosen_list_id = ${list})
   and (h.status <> 'inactive' or h.inactive_reason_id is null or h.inactive_reason_id <> all(${DEATHS}::integer[]))`;
 
-function isChosen(which: Chosen): RawBuilder<boolean> {
-  const { chosen } = which;
+/** Those that the filters name; some of them are left out all the same. */
+function isMeant({ chosen }: Chosen): RawBuilder<boolean> {
   const { status, language, channel, postal_code, place, owes_since, listed } = chosen;
   const conditions = [
-    speaks,
     sql`h.erased_on is null`,
     listed === undefined ? sql`h.status = any(${[...statusesOf[status]]}::text[])` : isListed(listed),
     // an unconfirmed registration may be somebody else's address
@@ -64,22 +69,35 @@ function isChosen(which: Chosen): RawBuilder<boolean> {
             and i.due_date <= ${owes_since})`,
         ]
       : []),
-    ...(isAboutMoney(which) ? [sql`h.money_rests_since is null`] : []),
   ];
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }
 
-/** How many households are chosen, and on which way it would reach them. */
-export async function countChosen(db: Reader, chosen: Chosen) {
-  const { rows } = await sql<{ households: number; letters: number; mails: number; without_address: number }>`
-    select count(*)::integer as households, count(*) filter (where by_post)::integer as letters,
-      count(*) filter (where not by_post)::integer as mails,
-      count(*) filter (where by_post and not has_address)::integer as without_address
-    from (select ${chosen.by_letter}::boolean or h.channel = 'post' or a.id is null
-          or a.email_refused_on is not null as by_post,
-        p.id is not null and p.undeliverable_on is null as has_address
-      from ${households} where ${isChosen(chosen)}) one`.execute(db);
-  return rows[0] ?? { households: 0, letters: 0, mails: 0, without_address: 0 };
+/** Nobody in mourning is invited to a feast, or asked for money. */
+const mourns = sql<boolean>`h.money_rests_since is not null`;
+
+const isChosen = (which: Chosen) => sql<boolean>`(${isMeant(which)} and ${speaks} and not ${mourns})`;
+
+/** How many households are chosen, on which way it would reach them, and how many are left out. */
+export async function countChosen(db: Reader, chosen: Chosen): Promise<CircularReached> {
+  const { way } = chosen;
+  const { rows } = await sql<CircularReached>`
+    select count(*) filter (where is_reached)::integer as households,
+      count(*) filter (where is_reached and gets = 'letter')::integer as letters,
+      count(*) filter (where is_reached and gets = 'mail')::integer as mails,
+      count(*) filter (where is_reached and has_login)::integer as portal,
+      count(*) filter (where is_reached and gets = 'letter' and not has_address)::integer as without_address,
+      count(*) filter (where not speaks)::integer as silent,
+      count(*) filter (where speaks and mourns)::integer as mourning
+    from (select ${speaks} as speaks, ${mourns} as mourns, ${speaks} and not ${mourns} as is_reached,
+        a.id is not null as has_login, p.id is not null and p.undeliverable_on is null as has_address,
+        case when ${way}::text = 'portal' then 'portal'
+          when ${way}::text = 'letter' or h.channel = 'post' or a.id is null or a.email_refused_on is not null
+            then 'letter' else 'mail' end as gets
+      from ${households} where ${isMeant(chosen)}) one`.execute(db);
+  const [counted] = rows;
+  if (!counted) throw new Error('a count has a row');
+  return counted;
 }
 
 type NextOf = { circular_id: number; after: number; most: number };
@@ -111,7 +129,7 @@ export async function listOwed(db: Reader, householdIds: readonly number[]): Pro
 export async function findCircular(db: Reader, id: number) {
   return db
     .selectFrom('circulars')
-    .select(['id', 'chosen', 'texts', 'by_letter'])
+    .select(['id', 'chosen', 'texts', 'way', 'state'])
     .where('id', '=', id)
     .executeTakeFirst();
 }
@@ -126,7 +144,13 @@ export async function listCirculars(db: Reader, id?: number): Promise<Circular[]
   const rows = await db
     .selectFrom('circulars as c')
     .leftJoin('accounts as a', 'a.id', 'c.created_by')
-    .select(['c.id', 'c.created_at', staffNameOf('a').as('by'), sql<string>`c.texts ->> 'subject_de'`.as('subject')])
+    .select([
+      'c.id',
+      'c.created_at',
+      'c.state',
+      staffNameOf('a').as('by'),
+      sql<string>`c.texts ->> 'subject_de'`.as('subject'),
+    ])
     .select(
       sql<number>`(select count(*)::integer from circular_households g where g.circular_id = c.id)`.as('households'),
     )

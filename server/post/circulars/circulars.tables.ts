@@ -1,5 +1,11 @@
 import type { Generated, JSONColumnType } from 'kysely';
-import type { CircularChosen, CircularTexts } from '../../../domain/post/circulars.contract.ts';
+import type {
+  CircularChosen,
+  CircularState,
+  CircularTexts,
+  CircularWay,
+  GottenWay,
+} from '../../../domain/post/circulars.contract.ts';
 
 declare module '../../platform/db.ts' {
   interface Tables {
@@ -14,7 +20,8 @@ type CircularsTable = {
   id: Generated<number>;
   chosen: JSONColumnType<CircularChosen>;
   texts: JSONColumnType<CircularTexts>;
-  by_letter: boolean;
+  way: CircularWay;
+  state: CircularState;
   idempotency_key: string | null;
   created_by: number | null;
   created_at: Date;
@@ -24,4 +31,5 @@ type ChosenListsTable = { id: Generated<number>; created_by: number | null; crea
 
 type ChosenListHouseholdsTable = { chosen_list_id: number; household_id: number };
 
-type CircularHouseholdsTable = { circular_id: number; household_id: number };
+/** `way`: null for those of earlier versions. */
+type CircularHouseholdsTable = { circular_id: number; household_id: number; way: GottenWay | null };

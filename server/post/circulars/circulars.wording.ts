@@ -1,4 +1,5 @@
 import { formatIban } from '../../../domain/invoicing/iban.ts';
+import { newsHtml } from '../../../domain/notifications/newsHtml.ts';
 import { type CircularValues, filledIn, paragraphsOf } from '../../../domain/post/circularText.ts';
 import type { Association } from '../../../domain/shared/association.ts';
 import { fullName } from '../../../domain/shared/fullName.ts';
@@ -26,5 +27,20 @@ export function circularMail({ reader, owed, subject, text, association }: Writt
     greeting: say(language, 'accounts.wording.greeting', { name: values.name }),
     paragraphs: paragraphsOf(text).map((paragraph) => filledIn(paragraph, values)),
     closing: say(language, 'accounts.wording.closing'),
+  };
+}
+
+/** The same as news in the portal: what was typed is text, and only its addresses become links. */
+export function circularNews({ subject, paragraphs }: MailData): { title: string; html: string } {
+  return { title: subject, html: newsHtml(paragraphs.join('\n\n')) };
+}
+
+/** A circular as its writer gets it to look at: nobody may take it for the real one. */
+export function asTest(mail: MailData): MailData {
+  const { language, subject, paragraphs } = mail;
+  return {
+    ...mail,
+    subject: say(language, 'post.circularTest', { subject }),
+    paragraphs: [say(language, 'post.circularTestWords'), ...paragraphs],
   };
 }

@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely';
+import type { GottenWay } from '../../../domain/post/circulars.contract.ts';
 import type { Tables, Tx } from '../../platform/db.ts';
 import './circulars.tables.ts';
 
@@ -7,13 +8,28 @@ export async function insertCircular(tx: Tx, row: Insertable<Tables['circulars']
   return id;
 }
 
-/** Notes that these households get a circular; returns those that have not got it before. */
-export async function noteGotten(tx: Tx, circularId: number, householdIds: readonly number[]): Promise<number[]> {
+type Gotten = { household_id: number; gets: GottenWay };
+
+/** Notes that these households get a circular, and how; returns those that have not got it before. */
+export async function noteGotten(tx: Tx, circularId: number, all: readonly Gotten[]): Promise<number[]> {
   const { rows } = await sql<{ household_id: number }>`
-    insert into circular_households (circular_id, household_id)
-    select ${circularId}::integer, id from unnest(${householdIds}::integer[]) as id
+    insert into circular_households (circular_id, household_id, way)
+    select ${circularId}::integer, id, way
+    from unnest(${all.map(({ household_id }) => household_id)}::integer[], ${all.map(({ gets }) => gets)}::text[])
+      as got (id, way)
     on conflict do nothing returning household_id`.execute(tx);
   return rows.map(({ household_id }) => household_id);
+}
+
+/** Moves a circular that waits to another state; false if it does not wait any more. */
+export async function endWait(tx: Tx, circularId: number, state: 'begun' | 'withdrawn'): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('circulars')
+    .set({ state })
+    .where('id', '=', circularId)
+    .where('state', '=', 'waits')
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }
 
 /** Keeps a chosen set of households; the same ones, whatever changes. */

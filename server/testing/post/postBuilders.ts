@@ -104,7 +104,8 @@ export async function aCircular({ context, clock }: TestServer): Promise<number>
     .values({
       chosen: JSON.stringify({ status: 'members' }),
       texts: JSON.stringify(CIRCULAR_TEXTS),
-      by_letter: false,
+      way: 'channel',
+      state: 'begun',
       idempotency_key: null,
       created_by: null,
       created_at: clock.now(),

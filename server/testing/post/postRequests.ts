@@ -2,9 +2,9 @@ import { aHousehold } from '../builders.ts';
 import type { ValidRequest } from '../requests/validRequest.ts';
 import { postMakers } from './postBuilders.ts';
 
-const circular = {
+const texts = {
   ...{ subject_de: 'Einladung', text_de: 'Liebe Mitglieder', subject_tr: 'Davet', text_tr: 'Değerli üyelerimiz' },
-  ...{ subject_en: 'Invitation', text_en: 'Dear members', status: 'members', by_letter: false },
+  ...{ subject_en: 'Invitation', text_en: 'Dear members' },
 };
 
 /** The calls about letters on paper, as `validRequests`. */
@@ -13,13 +13,15 @@ export const postRequests: Record<string, ValidRequest> = {
   'GET /api/v1/office/envelopes': { sends: () => ({ state: 'sent' }) },
   'GET /api/v1/office/households/:id/letters': { thing: 'household' },
   'GET /api/v1/office/circulars': {},
-  'POST /api/v1/office/circulars/count': { sends: () => ({ status: 'members', by_letter: false, tells_owed: false }) },
+  'POST /api/v1/office/circulars/count': { sends: () => ({ status: 'members', way: 'channel' }) },
   'POST /api/v1/office/circulars/preview': {
     sends: () => ({ language: 'tr', subject: 'Davet', text: 'Değerli üyelerimiz' }),
   },
+  'POST /api/v1/office/circulars/test': { sends: () => texts },
+  'GET /api/v1/office/circulars/:id': { thing: 'circular' },
   'POST /api/v1/office/circulars': {
     needs: ({ server }) => aHousehold(server, { status: 'active' }),
-    sends: () => circular,
+    sends: () => ({ ...texts, status: 'members', way: 'channel' }),
   },
   'POST /api/v1/office/circulars/:id/go-on': { thing: 'circular' },
   'POST /api/v1/office/letters/print': { needs: (world) => postMakers.waiting_letter(world.server, world) },

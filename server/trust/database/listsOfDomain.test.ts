@@ -29,6 +29,7 @@ import { coverVerdicts } from '../../../domain/membership/cover.ts';
 import { differenceKinds, explanations } from '../../../domain/movingIn/proof.ts';
 import { undoOutcomes } from '../../../domain/movingIn/undo.ts';
 import { takeOverVerdicts } from '../../../domain/movingIn/verdicts.ts';
+import { circularStates, circularWays, gottenWays } from '../../../domain/post/circulars.contract.ts';
 import { returnReasons } from '../../../domain/post/returned.ts';
 import { civilStatuses, genders, relationshipTypes } from '../../../domain/reference/eligibility.ts';
 import { inactiveReasons } from '../../../domain/reference/inactiveReasons.ts';
@@ -77,6 +78,9 @@ const lists: Record<string, readonly (string | number)[]> = {
   'death_cases.language': languages,
   'death_cases.place': deathPlaces,
   'death_cases.source': caseSources,
+  'circular_households.way': gottenWays,
+  'circulars.state': circularStates,
+  'circulars.way': circularWays,
   'death_cases.state': deathCaseStates,
   'death_contacts.country': contactCountries,
   'death_contacts.language': languages,

@@ -43,7 +43,7 @@ export const officeListsDe = {
   saved: 'Die Datei ist gespeichert.',
   sum: 'Summe {{column}}: {{amount}}',
   write: 'An die Liste schreiben',
-  writeWords: 'Der Rundbrief geht an genau diese Haushalte, auch wenn sich die Liste später ändert.',
+  writeWords: 'Das Rundschreiben geht an genau diese Haushalte, auch wenn sich die Liste später ändert.',
   writeTo_one: 'An {{number}} Haushalt schreiben',
   writeTo_other: 'An {{number}} Haushalte schreiben',
   show: 'Zeigen',

@@ -43,7 +43,7 @@ export const officeListsTr = {
   saved: 'Dosya kaydedildi.',
   sum: '{{column}} toplamı: {{amount}}',
   write: 'Listeye yazın',
-  writeWords: 'Toplu mektup, liste sonra değişse de tam olarak bu hanelere gider.',
+  writeWords: 'Duyuru, liste sonra değişse de tam olarak bu hanelere gider.',
   writeTo_one: '{{number}} haneye yaz',
   writeTo_other: '{{number}} haneye yaz',
   show: 'Göster',

@@ -18,7 +18,7 @@ import { Notice } from '../../ui/content/Notice.tsx';
 import { Form } from '../../ui/fields/Form.tsx';
 import { Actions, Stack } from '../../ui/frame/Layout.tsx';
 import { DayToComeField } from '../frame/DayFields.tsx';
-import { FEES, NEWS } from '../frame/officePaths.ts';
+import { FEES, WRITE_CIRCULAR } from '../frame/officePaths.ts';
 import { FeeBands } from './FeeBands.tsx';
 import { FeeTableCard } from './FeeTableCard.tsx';
 import { feesAround } from './feesAround.ts';
@@ -49,7 +49,7 @@ export function NewFees() {
           <LinkButton look="secondary" to={FEES}>
             {t('officeFees.back')}
           </LinkButton>
-          {introduced && <LinkButton to={NEWS}>{t('officeFees.new.tell')}</LinkButton>}
+          {introduced && <LinkButton to={WRITE_CIRCULAR}>{t('officeFees.new.tell')}</LinkButton>}
         </Actions>
       </Stack>
     </Screen>

@@ -111,14 +111,15 @@ export const CASH = '/cash';
 /** The cash book of a day, as it stands in lists. */
 export const cashPath = (day: string) => `${CASH}?${new URLSearchParams({ day })}`;
 
-/** The screen to write news to everybody. */
-export const NEWS = '/news';
+/** What the office wrote to many households. */
+export const CIRCULARS = '/news';
+/** Where a circular is written; `listed`: to the households that were chosen in a list. */
+export const WRITE_CIRCULAR = `${CIRCULARS}/new`;
+export const circularTo = (listed: number) => `${WRITE_CIRCULAR}?${new URLSearchParams({ listed: `${listed}` })}`;
+export const circularPath = (id: number) => `${CIRCULARS}/${id}`;
 
 /** The screen of letters on paper. */
 export const LETTERS = '/letters';
-
-/** Where a circular is written; `listed`: to the households that were chosen in a list. */
-export const circularTo = (listed: number) => `${LETTERS}/new?${new URLSearchParams({ listed: `${listed}` })}`;
 
 /** The screen on which the board releases silent households. */
 export const RELEASE = '/release';

@@ -18,7 +18,7 @@ export type NewsDialogProps = {
 /** Writes news to one household (D34). */
 export function NewsDialog({ household, language, reads, tellDone, onClose }: NewsDialogProps) {
   const { t } = useTranslation();
-  const form = useNewsForm({ householdId: household.id, language: reads });
+  const form = useNewsForm({ householdId: household.id, reads });
   async function submit() {
     if (!(await form.submit())) return false;
     tellDone((say) => say('officeNews.sentOne'));

@@ -8,6 +8,7 @@ import { LinkButton } from '../../ui/actions/LinkButton.tsx';
 import { Section } from '../../ui/content/Card.tsx';
 import { Stack } from '../../ui/frame/Layout.tsx';
 import { EnvelopeTable } from '../frame/EnvelopeTable.tsx';
+import { WRITE_CIRCULAR } from '../frame/officePaths.ts';
 import { useEnvelopeDecisions } from '../frame/useEnvelopeDecisions.tsx';
 import { Envelopes } from './Envelopes.tsx';
 import { PrintCard } from './PrintCard.tsx';
@@ -30,7 +31,7 @@ export function Letters() {
     <Screen title={t('officeLetters.title')} lead={t('officeLetters.lead')}>
       {done}
       <div>
-        <LinkButton to="/letters/new" look="secondary">
+        <LinkButton to={WRITE_CIRCULAR} look="secondary">
           {t('officeCirculars.action')}
         </LinkButton>
       </div>

@@ -6,7 +6,7 @@ import type { Column } from '../../ui/content/DataTable.tsx';
 import { cellWithBreaks } from '../../ui/content/lineBreaks.tsx';
 import { Stack } from '../../ui/frame/Layout.tsx';
 import { Link } from '../../ui/router/Link.tsx';
-import { BOARD_SETTINGS, NEWS, STAFF } from '../frame/officePaths.ts';
+import { BOARD_SETTINGS, CIRCULARS, STAFF } from '../frame/officePaths.ts';
 import { linkInList } from '../frame/searchMemory.ts';
 import { useApprovalWords } from '../frame/useApprovalWords.ts';
 import { WaitingList } from './WaitingList.tsx';
@@ -15,7 +15,7 @@ type Row = ToDo['approvals'][number];
 
 /** Where something is decided that concerns no household. */
 function pageOf(kind: Row['kind']) {
-  if (kind === 'news') return { to: NEWS, title: 'officeNews.title' } as const;
+  if (kind === 'news') return { to: CIRCULARS, title: 'officeCirculars.menu' } as const;
   if (kind === 'settings') return { to: BOARD_SETTINGS, title: 'officeSettings.title' } as const;
   return { to: STAFF, title: 'officeStaff.title' } as const;
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { circularsContract } from '../../../domain/post/circulars.contract.ts';
-import { tellsWhatIsOwed } from '../../../domain/post/circularText.ts';
+import { type CircularWay, circularsContract } from '../../../domain/post/circulars.contract.ts';
 import type { Answer } from '../../../domain/shared/contract.ts';
 import { wireDate } from '../../members/dateOfBirthText.ts';
 import { newIdempotencyKey } from '../../platform/calls/idempotencyKey.ts';
@@ -9,8 +8,8 @@ import { useForm } from '../../platform/forms/useForm.ts';
 import { useDecision } from '../calls/useDecision.ts';
 import { useTabDraft } from '../frame/useTabDraft.ts';
 
-export const NO_CIRCULAR = {
-  ...{ status: 'members', language: '', channel: '', postal_code: '', place: '', owes_since: '', by_letter: false },
+const NO_CIRCULAR = {
+  ...{ status: 'members', language: '', channel: '', postal_code: '', place: '', owes_since: '', way: 'channel' },
   ...{ subject_de: '', text_de: '', subject_tr: '', text_tr: '', subject_en: '', text_en: '' },
 };
 
@@ -21,11 +20,11 @@ type Asked = {
   /** The households that were chosen in a list; undefined: those that the form chooses. */
   listed: number | undefined;
   /** Asks with what would be reached; false writes nothing. */
-  isSure: (reached: Reached) => Promise<boolean>;
-  onWritten: () => void;
+  isSure: (reached: Reached, way: CircularWay) => Promise<boolean>;
+  onWritten: (id: number) => void;
 };
 
-/** The form of a letter to many: whom it goes to, and its text in each language. */
+/** The form of a circular: whom it goes to, and its text in each language. */
 export function useCircularForm({ listed, isSure, onWritten }: Asked) {
   const count = useSend(circularsContract.countCircular);
   const write = useDecision(circularsContract.writeCircular);
@@ -42,15 +41,14 @@ export function useCircularForm({ listed, isSure, onWritten }: Asked) {
       ...(listed ? onlyListed(listed) : { owes_since: wireDate(values.owes_since) }),
     }),
     submit: async (input) => {
-      const { status, language, channel, postal_code, place, owes_since, by_letter } = input;
-      const tells_owed = [input.text_de, input.text_tr, input.text_en].some(tellsWhatIsOwed);
+      const { status, language, channel, postal_code, place, owes_since, way, ...texts } = input;
       const reached = await count.mutateAsync({
-        ...{ status, language, channel, postal_code, place, owes_since, by_letter, tells_owed, listed },
+        ...{ status, language, channel, postal_code, place, owes_since, way, listed, texts },
       });
-      if (!(await isSure(reached))) return false;
-      await write.mutateAsync({ ...input, idempotency_key });
+      if (!(await isSure(reached, way))) return false;
+      const { id } = await write.mutateAsync({ ...input, idempotency_key });
       setKey(newIdempotencyKey());
-      onWritten();
+      onWritten(id);
     },
   });
 }

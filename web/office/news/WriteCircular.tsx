@@ -1,4 +1,5 @@
-import { circularsContract } from '../../../domain/post/circulars.contract.ts';
+import { useRef } from 'react';
+import { circularsContract, circularWays } from '../../../domain/post/circulars.contract.ts';
 import { circularPlaceholders } from '../../../domain/post/circularText.ts';
 import { languages } from '../../../domain/shared/language.ts';
 import { formatCount } from '../../../domain/shared/money.ts';
@@ -13,66 +14,74 @@ import { Button } from '../../ui/actions/Button.tsx';
 import { useConfirm } from '../../ui/actions/useConfirm.tsx';
 import { Card, Section } from '../../ui/content/Card.tsx';
 import { Facts } from '../../ui/content/Facts.tsx';
-import { CheckboxField } from '../../ui/fields/CheckboxField.tsx';
 import { Form } from '../../ui/fields/Form.tsx';
+import { RadioGroupField } from '../../ui/fields/RadioGroupField.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
-import { Columns, Stack } from '../../ui/frame/Layout.tsx';
-import { useSearchParams } from '../../ui/router/Router.tsx';
+import { Columns, Inline, Stack } from '../../ui/frame/Layout.tsx';
+import { Link } from '../../ui/router/Link.tsx';
+import { useNavigate, useSearchParams } from '../../ui/router/Router.tsx';
 import { PastDayField } from '../frame/DayFields.tsx';
+import { CIRCULARS, circularPath } from '../frame/officePaths.ts';
 import { usePrint } from '../viewer/usePrint.tsx';
-import { Circulars } from './Circulars.tsx';
-import { type CircularForm, NO_CIRCULAR, useCircularForm } from './useCircularForm.ts';
+import { TestToMyself } from './TestToMyself.tsx';
+import { type CircularForm, useCircularForm } from './useCircularForm.ts';
+import { useLeftOut } from './useLeftOut.ts';
+import { WhomItReaches } from './WhomItReaches.tsx';
 
 const STATUSES = ['members', 'active', 'waiting', 'new'] as const;
 
-/** Writes a letter to a chosen set of households, each in its language (decision 100). */
+/** Writes to a chosen set of households, each in its language and on its way (decisions 100, 116). */
 export function WriteCircular() {
   const { t } = useTranslation();
+  const navigate = useNavigate();
   const { tellDone, done } = useDone();
   const { confirm, confirmDialog } = useConfirm();
-  const counted = (count: number) => ({ count, number: formatCount(count) });
   const listed = useListed();
+  const written = useRef<number>(undefined);
   const form = useCircularForm({
     listed,
-    isSure: ({ households, letters, mails, without_address }) =>
-      confirm({
-        title: t('officeCirculars.sureTitle'),
-        consequence: (
-          <>
-            <p>{t('officeCirculars.reaches', counted(households))}</p>
-            <p>{t('officeCirculars.ways', { letters: formatCount(letters), mails: formatCount(mails) })}</p>
-            {without_address > 0 && <p>{t('officeCirculars.withoutAddress', counted(without_address))}</p>}
-          </>
-        ),
-        confirmLabel: t('officeCirculars.sureYes'),
+    isSure: (reached, way) => {
+      const waits = reached.names_others.length > 0;
+      return confirm({
+        title: t(waits ? 'officeCirculars.askTitle' : 'officeCirculars.sureTitle'),
+        consequence: <WhomItReaches reached={reached} way={way} />,
+        confirmLabel: t(waits ? 'officeCirculars.askYes' : 'officeCirculars.sureYes'),
         cancelLabel: t('shared.action.cancel'),
         look: 'primary',
-      }),
-    onWritten: () => tellDone((say) => say('officeCirculars.did')),
+      });
+    },
+    onWritten: (id) => {
+      written.current = id;
+    },
   });
   const leaveQuestion = useLeaveGuard(form.hasUnsaved, form.draft.discard);
 
   async function submit() {
-    if (await form.submit()) form.reset(NO_CIRCULAR);
+    if (!(await form.submit()) || written.current === undefined) return;
+    navigate(circularPath(written.current), { replace: true });
   }
 
   return (
-    <Screen title={t('officeCirculars.title')} lead={t('officeCirculars.lead')}>
-      {done}
+    <Screen
+      title={t('officeCirculars.title')}
+      above={<Link to={CIRCULARS}>{t('officeCirculars.back')}</Link>}
+      lead={t('officeCirculars.lead')}
+    >
       <FormErrors form={form} />
       <DraftNotice draft={form.draft} />
       <Form onSubmit={submit}>
         {listed ? <Listed form={form} listed={listed} /> : <Chosen form={form} />}
         <Words form={form} />
-        <div>
+        {done}
+        <Inline>
           <Button type="submit" busy={form.busy}>
             {t('officeCirculars.send')}
           </Button>
-        </div>
+          <TestToMyself form={form} tellDone={tellDone} />
+        </Inline>
       </Form>
-      <Circulars tellDone={tellDone} />
       {leaveQuestion}
       {confirmDialog}
     </Screen>
@@ -89,15 +98,15 @@ function useListed(): number | undefined {
 /** How many of the households that were chosen in a list it reaches. */
 function Listed({ form, listed }: { form: CircularForm; listed: number }) {
   const { t } = useTranslation();
-  const { value: by_letter, ...wayTies } = form.field('by_letter', t('officeCirculars.byLetter'));
-  const { households } = useCall(circularsContract.countCircular, {
-    ...{ status: 'members' as const, by_letter, tells_owed: false, listed },
-  });
+  const reached = useCall(circularsContract.countCircular, { status: 'members', way: 'channel', listed });
+  const { households } = reached;
+  const leftOut = useLeftOut()(reached);
   return (
     <Card title={t('officeCirculars.whom')}>
       <Stack>
         <p>{t('officeCirculars.listed', { count: households, number: formatCount(households) })}</p>
-        <CheckboxField {...wayTies} checked={by_letter} />
+        {leftOut && <p>{leftOut}</p>}
+        <WayField form={form} />
       </Stack>
     </Card>
   );
@@ -105,7 +114,6 @@ function Listed({ form, listed }: { form: CircularForm; listed: number }) {
 
 function Chosen({ form }: { form: CircularForm }) {
   const { t } = useTranslation();
-  const { value: byLetter, ...wayTies } = form.field('by_letter', t('officeCirculars.byLetter'));
   return (
     <Card title={t('officeCirculars.whom')}>
       <Stack>
@@ -144,9 +152,24 @@ function Chosen({ form }: { form: CircularForm }) {
           />
           <TextField {...form.field('place', t('officeCirculars.place'))} optional="said" autoComplete="off" />
         </Columns>
-        <CheckboxField {...wayTies} checked={byLetter} />
+        <WayField form={form} />
       </Stack>
     </Card>
+  );
+}
+
+/** On which way it goes; in the portal it stands in any case. */
+function WayField({ form }: { form: CircularForm }) {
+  const { t } = useTranslation();
+  return (
+    <RadioGroupField
+      {...form.field('way', t('officeCirculars.way'))}
+      choices={circularWays.map((value) => ({
+        value,
+        label: t(`officeCirculars.ways.${value}`),
+        hint: t(`officeCirculars.wayHints.${value}`),
+      }))}
+    />
   );
 }
 
