@@ -56,7 +56,7 @@ export const passwordChange = z
   .refine(sameAsNewPassword.check, sameAsNewPassword.message);
 
 export const credentials = z.object({
-  /** An e-mail address or a membership number (D14). */
+  /** An e-mail address, a membership number (D14), or a number of the association's former lists (decision 102). */
   email: measuredText(200, 'invalid_value').min(1, 'required'),
   password: typedPassword,
   remember: z.boolean().default(false),

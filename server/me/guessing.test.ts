@@ -68,6 +68,20 @@ describe('guessing', () => {
     expect(limited).toEqual([2, 2]);
   });
 
+  it('counts all spellings of a former number as one, existing or not', async () => {
+    await aFormerMember('4711');
+
+    const limited = await Promise.all(
+      ['4711', '4712'].map(async (number) => {
+        const names = Array.from({ length: 12 }, (_, zeros) => `${zeros % 2 ? 'M-' : ''}${'0'.repeat(zeros)}${number}`);
+        const answers = await Promise.all(names.map((name) => enter(aVisitor(server), name, WRONG)));
+        return answers.filter(({ status }) => status === 429).length;
+      }),
+    );
+
+    expect(limited).toEqual([2, 2]);
+  });
+
   it('never locks a member out on a known device', async () => {
     const { email } = await aHousehold(server);
     const client = aVisitor(server);
@@ -177,6 +191,11 @@ describe('guessing', () => {
 });
 
 /** Twelve ways to type a number of seven digits, with blanks in it. */
+async function aFormerMember(old_number: string): Promise<void> {
+  const { household_id } = await aHousehold(server);
+  await server.context.db.updateTable('households').set({ old_number }).where('id', '=', household_id).execute();
+}
+
 function spellings(number: string): string[] {
   const places = [1, 2, 3, 4, 5, 6];
   const blanks = [' ', '\u00a0'];

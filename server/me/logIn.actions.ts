@@ -1,9 +1,8 @@
 import { refuse } from '../../domain/accounts/accounts.refusals.ts';
-import { readMembershipNo } from '../../domain/accounts/membershipNo.ts';
 import { staysLoggedIn } from '../../domain/accounts/sessionLife.ts';
 import type { Me, meContract } from '../../domain/me/me.contract.ts';
 import type { Input } from '../../domain/shared/contract.ts';
-import { type Account, lockAccount, storedEmail } from '../accounts/accounts.reads.ts';
+import { type Account, lockAccount } from '../accounts/accounts.reads.ts';
 import { type AttemptRules, asAttempt } from '../accounts/attempts.actions.ts';
 import { countedApart, rememberDevice } from '../accounts/devices/device.actions.ts';
 import { recordLogIn } from '../accounts/logIns.actions.ts';
@@ -18,7 +17,7 @@ import { hashToken } from '../platform/secrets/tokens.ts';
 import { ask, inChange } from '../platform/work.ts';
 import { findSession } from './identify.reads.ts';
 import { actorOf } from './identify.ts';
-import { findNamedAccount } from './logIn.reads.ts';
+import { findNamedAccount, spelledAlike } from './logIn.reads.ts';
 import { findMe } from './me.reads.ts';
 
 type Credentials = Input<typeof meContract.logIn>;
@@ -80,7 +79,7 @@ function limitsFor({ context, cookies, address }: Visitor, name: string, account
 // Only a digest of an unknown name is stored, because people type passwords into the wrong field. It is normalised like a known
 // name, so that the limits do not reveal which names exist.
 function unknownName(name: string): string {
-  return hashToken(readMembershipNo(name) ?? storedEmail(name)).toString('base64url');
+  return hashToken(spelledAlike(name)).toString('base64url');
 }
 
 // A password change since the check has ended every session; this one must not survive it.
