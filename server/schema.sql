@@ -276,6 +276,7 @@ create INDEX bank_transactions_by_household ON public.bank_transactions USING bt
 create INDEX bank_transactions_by_known_account ON public.bank_transactions USING btree (counterparty_iban, household_id) WHERE (((household_id IS NOT NULL) OR (confirms IS NOT NULL)) AND (amount_cents > 0));
 create INDEX bank_transactions_by_reference ON public.bank_transactions USING btree (payment_reference) WHERE (payment_reference IS NOT NULL);
 create INDEX bank_transactions_by_statement ON public.bank_transactions USING btree (statement_id) WHERE (statement_id IS NOT NULL);
+create INDEX bank_transactions_by_value_date ON public.bank_transactions USING btree (value_date, id) INCLUDE (amount_cents) WHERE ((household_id IS NOT NULL) AND (amount_cents > 0) AND (withdrawn_at IS NULL));
 create INDEX bank_transactions_by_whole ON public.bank_transactions USING btree (split_from) WHERE (split_from IS NOT NULL);
 create UNIQUE INDEX bank_transactions_confirming ON public.bank_transactions USING btree (confirms) WHERE (confirms IS NOT NULL);
 create INDEX bank_transactions_dismissed ON public.bank_transactions USING btree (value_date) WHERE (dismissed_reason <> ''::text);
@@ -1364,6 +1365,7 @@ create table mails (
 );
 create INDEX mails_by_household ON public.mails USING btree (household_id) WHERE (household_id IS NOT NULL);
 create INDEX mails_by_recipient ON public.mails USING btree (recipient, created_at);
+create INDEX mails_by_time ON public.mails USING btree (created_at, id) INCLUDE (recipient) WHERE (content IS NOT NULL);
 create INDEX mails_held ON public.mails USING btree (held_cause) WHERE (held_cause IS NOT NULL);
 create INDEX mails_lost ON public.mails USING btree (abandoned_at DESC, id DESC) WHERE ((abandoned_at IS NOT NULL) AND (sent_at IS NULL) AND (closed_at IS NULL) AND (content IS NOT NULL));
 create INDEX mails_to_clear ON public.mails USING btree (COALESCE(sent_at, abandoned_at), id) WHERE (content IS NOT NULL);
@@ -1603,7 +1605,7 @@ create table payment_allocations (
   constraint payment_allocations_amount_cents_check CHECK ((amount_cents > 0))
 );
 create INDEX payment_allocations_by_booker ON public.payment_allocations USING btree (created_by) WHERE (created_by IS NOT NULL);
-create INDEX payment_allocations_by_invoice ON public.payment_allocations USING btree (sale_invoice_id) WHERE (reversed_at IS NULL);
+create INDEX payment_allocations_by_invoice ON public.payment_allocations USING btree (sale_invoice_id);
 create INDEX payment_allocations_by_transaction ON public.payment_allocations USING btree (bank_transaction_id);
 create UNIQUE INDEX payment_allocations_idempotency_key ON public.payment_allocations USING btree (bank_transaction_id, idempotency_key) WHERE (idempotency_key IS NOT NULL);
 CREATE TRIGGER payment_allocations_added_are_spent AFTER INSERT ON public.payment_allocations REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_spent_of_part();
@@ -1838,6 +1840,7 @@ create UNIQUE INDEX sale_invoices_idempotency_key ON public.sale_invoices USING 
 create INDEX sale_invoices_of_year ON public.sale_invoices USING btree (billed_year, household_id) WHERE (type = 'siac'::text);
 create UNIQUE INDEX sale_invoices_one_draft_per_type ON public.sale_invoices USING btree (household_id, type) WHERE (status_id = 1);
 create INDEX sale_invoices_replaced_by ON public.sale_invoices USING btree (replaced_by) WHERE (replaced_by IS NOT NULL);
+create INDEX sale_invoices_settled_without_money ON public.sale_invoices USING btree (settled_on) WHERE ((paid_cents < amount_cents) AND (settled_on IS NOT NULL));
 create INDEX sale_invoices_unsettled ON public.sale_invoices USING btree (due_date) WHERE (status_id = ANY (ARRAY[2, 7]));
 create INDEX sale_invoices_with_surplus ON public.sale_invoices USING btree (household_id) WHERE ((status_id = ANY (ARRAY[4, 6])) AND (paid_cents > 0));
 CREATE TRIGGER sale_invoices_added_are_noted AFTER INSERT ON public.sale_invoices REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_invoices_added();

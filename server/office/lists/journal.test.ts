@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { journalKinds } from '../../../domain/office/lists/journalLists.ts';
 import { type ListPage, listsContract } from '../../../domain/office/lists/lists.contract.ts';
 import { type Day, day, toWireDay } from '../../../domain/shared/day.ts';
 import { cents, toEuros } from '../../../domain/shared/money.ts';
@@ -113,6 +114,32 @@ it('open items of any day are what the rule says of each household, and come to 
     expect([wire, sums?.balance]).toEqual([wire, journal.sums?.claim]);
     expect((sums?.owed ?? 0) - (sums?.credit ?? 0)).toBeCloseTo(sums?.balance ?? 0, 2);
   }
+});
+
+it('each day and each kind of the journal has what the whole journal has of it', async () => {
+  await aYoungLife();
+  const { rows: whole } = await read(readJournal);
+  const asked = [
+    ...[...new Set(whole.map(({ date }) => String(date)))].map((date) => ({ date_from: date, date_until: date })),
+    ...journalKinds.map((journal_kind) => ({ journal_kind })),
+  ];
+
+  for (const chosen of asked) {
+    const { rows, count, sums } = await read(readJournal, chosen);
+    const of = whole.filter(
+      ({ date, journal_kind }) =>
+        (!('date_from' in chosen) || date === chosen.date_from) &&
+        (!('journal_kind' in chosen) || journal_kind === chosen.journal_kind),
+    );
+    expect([chosen, rows]).toEqual([chosen, of]);
+    expect(count).toBe(of.length);
+    expect(sums?.claim).toBeCloseTo(
+      of.reduce((sum, { claim }) => sum + Number(claim), 0),
+      2,
+    );
+  }
+  expect(await read(readJournal, { date_from: '01.01.2030', page: 3 })).toMatchObject({ count: 0, page: 1, rows: [] });
+  expect((await read(readJournal, { page: 9 })).rows).toEqual(whole);
 });
 
 it('what is free at the end of today is what the product says', async () => {

@@ -8,7 +8,9 @@ const mainMember = sql`left join members main on main.household_id = h.id and ma
 
 /** All that happened to money, with the household of each entry. */
 export const journalSource = listSource(journalList, {
-  from: sql`${journal} j`,
+  from: ({ date_from, date_until, journal_kind }) =>
+    sql`${journal({ from: date_from, until: date_until, kind: journal_kind })} j`,
+  computedAs: 'j',
   columnJoins: sql`left join households h on h.id = j.household_id ${mainMember}`,
   id: sql`j.id`,
   household: sql`j.household_id`,
@@ -45,13 +47,14 @@ export const openItemsSource = listSource(openItemsList, {
         (sum(owed) - sum(claim))::integer as credit, (count(*) filter (where owed > 0))::integer as open_invoices
       from (select i.household_id, ${owedOn(day)} as owed, 0 as claim from sale_invoices i
           where i.date <= ${day} and i.status_id not in (1, 8)
-        union all select j.household_id, 0, j.claim from ${journal} j
-          where j.day <= ${day} and j.household_id is not null and j.claim is not null) money
-      group by household_id) o join households h on h.id = o.household_id`;
+        union all select j.household_id, 0, j.claim from ${journal({ until: at_end_of ?? today })} j
+          where j.household_id is not null and j.claim is not null) money
+      group by household_id) o`;
   },
-  columnJoins: mainMember,
-  id: sql`h.id`,
-  household: sql`h.id`,
+  computedAs: 'o',
+  columnJoins: sql`join households h on h.id = o.household_id ${mainMember}`,
+  id: sql`o.household_id`,
+  household: sql`o.household_id`,
   always: sql`true`,
   filters: {
     open: byChoice(choices),
@@ -68,7 +71,7 @@ export const openItemsSource = listSource(openItemsList, {
     balance: sql`o.balance`,
   }),
   sorts: {
-    membership_no: { by: [sql`h.membership_no`] },
+    membership_no: { by: [sql`n.membership_no`], join: sql`join households n on n.id = o.household_id` },
     owed: { by: [sql`o.owed`] },
     credit: { by: [sql`o.credit`] },
   },

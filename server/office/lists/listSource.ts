@@ -11,6 +11,11 @@ type SortedKey<S extends ListShape> = Extract<S['columns'][number], { sorts: tru
 type Parts<S extends ListShape> = {
   /** The rows that filters choose from: one table where that is enough, because it is read wholly to be counted. */
   from: RawBuilder<unknown> | ((filters: Readonly<Record<string, string>>, today: Day) => RawBuilder<unknown>);
+  /**
+   * The name of `from` where its rows are computed: they are computed once for number, sums and page. Everything but the joins of
+   * columns and orders must refer to this name alone.
+   */
+  computedAs?: string;
   /** What only the columns need; it must not change the number of rows. */
   columnJoins: RawBuilder<unknown>;
   /** What only one filter needs. */

@@ -32,18 +32,42 @@ export async function readPage(
 ): Promise<ListPage> {
   if (!maySeeList(source.shape, actor)) return refuse('forbidden');
   const asked = { source, asked: readAsked(source.shape, fields), today };
+  if (source.computedAs) return wirePage(asked, await computeOnce(db, asked, sql.ref(source.computedAs)));
   const { count, ids } = isNarrowed(asked) ? await chooseOnce(db, asked) : await countAndChoose(db, asked);
   const { rows } = await rowsOf(asked, ids).execute(db);
-  const page = pageWithin(asked, count);
-  const columns = shownColumns(source.shape);
-  const sums = await sumsOf(db, asked);
+  return wirePage(asked, { count, rows, sums: await sumsOf(db, asked) });
+}
+
+type Found = { count: number; rows: readonly StoredRow[]; sums: Record<string, string> };
+
+function wirePage(asked: Asked, { count, rows, sums }: Found): ListPage {
+  const { shape } = asked.source;
+  const columns = shownColumns(shape);
+  const summed = shape.sums?.map((key) => [key, toEuros(cents(Number(sums[key] ?? 0)))] as const);
   return {
-    ...{ count, page, ...(sums && { sums }) },
+    ...{ count, page: pageWithin(asked, count), ...(summed && { sums: Object.fromEntries(summed) }) },
     rows: rows.map((row): ListRow => {
       const cells = columns.map(({ key, kind }) => [key, toWire(kind, row[key] ?? null)]);
       return { ...Object.fromEntries(cells), id: row.id, household_id: row.household_id };
     }),
   };
+}
+
+/** Number, sums and page of rows that are computed, in one reading. */
+async function computeOnce(db: Reader, asked: Asked, name: RawBuilder<unknown>): Promise<Found> {
+  const { source, today } = asked;
+  const order = orderOf(asked, [...byOf(asked), source.id]);
+  const shown = shownColumns(source.shape).map(({ key }) => key);
+  const { rows } = await sql<Found>`
+    with chosen as materialized (select ${name}.* from ${chosenOf(asked)}),
+      counted as (select count(*)::integer as count from chosen),
+      page as (select ${name}.* from chosen ${name} ${joinOf(asked)} order by ${order} ${limitOf(asked)}),
+      shown as (select row_number() over (order by ${order}) as place, ${columnsOf(source, today, shown)}
+        from page ${name} ${source.columnJoins} ${joinOf(asked)})
+    select count, (select coalesce(jsonb_agg(to_jsonb(shown) order by place), '[]') from shown) as rows,
+      (select to_jsonb(sums) from (select ${sumColumns(asked)} from chosen ${name}) sums) as sums
+    from counted`.execute(db);
+  return rows[0] ?? { count: 0, rows: [], sums: {} };
 }
 
 export async function countRows(db: Reader, { source, asked, today }: Asked): Promise<number> {
@@ -52,14 +76,19 @@ export async function countRows(db: Reader, { source, asked, today }: Asked): Pr
   return rows[0]?.count ?? 0;
 }
 
-/** The sums that the list shows, in euros. */
-async function sumsOf(db: Reader, asked: Asked): Promise<Record<string, number> | undefined> {
-  const { shape, columns } = asked.source;
-  if (!shape.sums) return undefined;
-  const of = columns(asked.today);
-  const sums = shape.sums.map((key) => sql`coalesce(sum(${of[key]}), 0)::bigint::text as ${sql.ref(key)}`);
-  const { rows } = await sql<Record<string, string>>`select ${sql.join(sums)} from ${chosenOf(asked)}`.execute(db);
-  return Object.fromEntries(shape.sums.map((key) => [key, toEuros(cents(Number(rows[0]?.[key] ?? 0)))]));
+/** The sums that the list shows, in cents. */
+async function sumsOf(db: Reader, asked: Asked): Promise<Record<string, string>> {
+  if (!asked.source.shape.sums) return {};
+  const { rows } = await sql<Record<string, string>>`select ${sumColumns(asked)} from ${chosenOf(asked)}`.execute(db);
+  return rows[0] ?? {};
+}
+
+function sumColumns({ source, today }: Asked): RawBuilder<unknown> {
+  const of = source.columns(today);
+  const sums = (source.shape.sums ?? []).map(
+    (key) => sql`coalesce(sum(${of[key]}), 0)::bigint::text as ${sql.ref(key)}`,
+  );
+  return sums.length > 0 ? sql.join(sums) : sql`1`;
 }
 
 type Chosen = { count: number; ids: number[] };
@@ -89,14 +118,18 @@ async function chooseOnce(db: Reader, asked: Asked): Promise<Chosen> {
   const keys = byOf(asked).map((by, place) => ({ by, as: sql.ref(`key_${place}`) }));
   const columns = sql.join([sql`${asked.source.id} as id`, ...keys.map(({ by, as }) => sql`${by} as ${as}`)]);
   const order = orderOf(asked, [...keys.map(({ as }) => as), sql`id`]);
-  const last = sql`(count + ${ROWS_ON_A_PAGE} - 1) / ${ROWS_ON_A_PAGE}`;
   const { rows } = await sql<Chosen>`
     with chosen as materialized (select ${columns} from ${chosenOf(asked, joinOf(asked))}),
       counted as (select count(*)::integer as count from chosen)
-    select count, array(select id from chosen order by ${order} limit ${ROWS_ON_A_PAGE}
-      offset greatest(0, least(${asked.asked.page}, ${last}) - 1) * ${ROWS_ON_A_PAGE}) as ids
+    select count, array(select id from chosen order by ${order} ${limitOf(asked)}) as ids
     from counted`.execute(db);
   return rows[0] ?? { count: 0, ids: [] };
+}
+
+/** The page that is asked for, or the last one, of `counted` rows. */
+function limitOf({ asked: { page } }: Asked): RawBuilder<unknown> {
+  const last = sql`(select (count + ${ROWS_ON_A_PAGE} - 1) / ${ROWS_ON_A_PAGE} from counted)`;
+  return sql`limit ${ROWS_ON_A_PAGE} offset greatest(0, least(${page}, ${last}) - 1) * ${ROWS_ON_A_PAGE}`;
 }
 
 /** The columns are read for the rows of the page only, whatever the order costs. */
