@@ -964,6 +964,7 @@ create table documents (
   constraint documents_type_check CHECK ((type = ANY (ARRAY['passport'::text, 'residence_permit'::text, 'other'::text, 'registration_form'::text, 'signed_application'::text, 'birth_certificate'::text, 'proof_of_citizenship'::text, 'international_marriage_certificate'::text, 'final_divorce_decree'::text, 'deceased_spouse_certificate'::text, 'death_other'::text]))),
   constraint documents_valid_until_check CHECK (((valid_until IS NULL) OR (type = ANY (ARRAY['passport'::text, 'residence_permit'::text]))))
 );
+create INDEX documents_by_digest ON public.documents USING btree (content_digest) WHERE (refused_at IS NULL);
 create INDEX documents_by_validity ON public.documents USING btree (valid_until, id) WHERE (valid_until IS NOT NULL);
 create INDEX documents_by_verifier ON public.documents USING btree (verified_by) WHERE (verified_by IS NOT NULL);
 create UNIQUE INDEX documents_once_per_content ON public.documents USING btree (member_id, type, content_digest);

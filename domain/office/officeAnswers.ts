@@ -121,7 +121,7 @@ export const householdFile = z.object({
   possible_duplicates: z.array(possibleDuplicate),
   /** People of other households with an identity number of `person_id`, whatever their names (decision 114). */
   same_numbers: z.array(possibleDuplicate),
-  /** Documents of which the same file was sent for another person of the household, or as another type; `name`: whose the other is. */
+  /** Documents of which the same file was sent for another person, or as another type; `name`: whose the other is, with the number of another household. */
   same_files: z.array(z.object({ document_id: id, name: z.string() })),
   /** The burial places that former main members asked for (decision 28). */
   former_burial_places: z.array(z.object({ member_id: id, place: address })),

@@ -7,3 +7,5 @@ create index bank_transactions_by_value_date on bank_transactions (value_date, i
   where household_id is not null and amount_cents > 0 and withdrawn_at is null;
 -- The list of mails is counted and read by it.
 create index mails_by_time on mails (created_at, id) include (recipient) where content is not null;
+-- The same file in another household is found by it (decision 114).
+create index documents_by_digest on documents (content_digest) where refused_at is null;

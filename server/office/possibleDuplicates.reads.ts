@@ -56,14 +56,17 @@ function likely(isAlike: RawBuilder<unknown>): RawBuilder<unknown> {
     order by o.id limit ${MOST}`;
 }
 
-/** Documents of a household of which the same file is there for somebody else, or as another type. */
+/** Documents of a household of which the same file is there for somebody else, or as another type; also in another household. */
 export async function listSameFiles(db: Reader, householdId: number): Promise<HouseholdFile['same_files']> {
   const { rows } = await sql<HouseholdFile['same_files'][number]>`
-    select d.id as document_id, min(${fullNameOf('o')}) as name
+    select d.id as document_id, same.name
     from members m join documents d on d.member_id = m.id
-    join members o on o.household_id = m.household_id
-    join documents e on e.member_id = o.id and e.id <> d.id and e.content_digest = d.content_digest
-    where m.household_id = ${householdId} and e.refused_at is null
-    group by d.id order by d.id limit ${MOST}`.execute(db);
+    cross join lateral (
+      select ${fullNameOf('o')} || case when o.household_id = m.household_id then '' else ' (' || h.membership_no || ')' end as name
+      from documents e join members o on o.id = e.member_id join households h on h.id = o.household_id
+      where e.content_digest = d.content_digest and e.id <> d.id and e.refused_at is null
+      order by o.household_id <> m.household_id, name, e.id limit 1) same
+    where m.household_id = ${householdId}
+    order by d.id limit ${MOST}`.execute(db);
   return rows;
 }

@@ -141,3 +141,20 @@ test('the same file for two people, or as two types, is named at each of them, a
   await db.updateTable('documents').set(refused).where('id', '=', other).execute();
   expect((await fileOf(home.household_id)).same_files).toMatchObject([{ document_id: other }]);
 });
+
+test('the same file in another household is named with its number', async () => {
+  const [here, there] = [await aFamily(), await aFamily()];
+  const mine = await aDocument(server, here.main_member_id, { type: 'passport' });
+  const theirs = await aDocument(server, there.main_member_id, { type: 'passport' });
+  const { db } = server.context;
+  await db
+    .updateTable('documents')
+    .set({ content_digest: Buffer.alloc(32, 11) })
+    .where('id', 'in', [mine, theirs])
+    .execute();
+
+  const { household } = await fileOf(there.household_id);
+  expect((await fileOf(here.household_id)).same_files).toEqual([
+    { document_id: mine, name: expect.stringMatching(new RegExp(`\\(${household.membership_no}\\)$`)) },
+  ]);
+});
