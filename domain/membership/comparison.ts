@@ -27,9 +27,14 @@ export const likeListed = z.object({
   phone_numbers: z.array(z.string()),
 });
 
+/** So long the office has to compare; then an application goes on by itself, whoever it resembles. */
+export const HELD_DAYS = 30;
+
 /** An application that waits for the office to compare it with the former list (decision 107). */
 export const comparison = z.object({
   asked_on: wireDay,
+  /** The last day on which the office can decide. */
+  held_until: wireDay,
   matches: z.array(likeListed),
   /** The households of those matches, each once (decision 112). */
   joinable: z.array(joinable),

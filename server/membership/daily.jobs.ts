@@ -11,6 +11,8 @@ import type { RunRow } from '../platform/runs/runs.tables.ts';
 import { defineRun } from '../platform/runs/runs.ts';
 import { runToEnd } from '../platform/runs/worker.ts';
 import { advanceApprovals } from '../secondPerson/advancing.actions.ts';
+import { goOnUncompared } from './comparison/comparison.actions.ts';
+import { listHeldTooLong } from './comparison/comparison.reads.ts';
 import { joinApplication } from './comparison/joining.actions.ts';
 import { keepCovers } from './cover/nightCovers.actions.ts';
 import { endThoseDue } from './ending/endingsToCome.actions.ts';
@@ -46,6 +48,7 @@ const chores = {
   'notices of documents': each(listDocumentNotices, tellDocumentNotice),
   'warnings of erasure': each(listToWarn, warnOfErasure),
   'second approvals': (context, _today, page) => advanceApprovals(context, page, joinApplication),
+  'applications held too long': each(listHeldTooLong, goOnUncompared),
   // last: what the night has changed counts
   'covers for lists': keepCovers,
 } satisfies Record<string, Chore>;

@@ -3,7 +3,9 @@ import { businessDay, day } from '../../domain/shared/day.ts';
 import { cents } from '../../domain/shared/money.ts';
 import { wrongContributions } from '../invoicing/invoicing.checks.ts';
 import { reckonYearlyRun } from '../invoicing/yearlyRun.reads.ts';
+import { withLocked } from '../members/household.reads.ts';
 import { runDailyWork } from '../membership/daily.jobs.ts';
+import { refreshWaiting } from '../membership/joining/waiting.actions.ts';
 import { withDemoFees } from '../testing/invoicingBuilders.ts';
 import { aDocument } from '../testing/memberBuilders.ts';
 import { aListedHousehold, aListedPerson, dirtyHouseholds } from '../testing/movingIn/dirtyHouseholds.ts';
@@ -187,6 +189,41 @@ it('keeps the waiting period of the list, and activates after it', async () => {
   expect((await peopleOf(household_id)).map(({ status }) => status)).toEqual(['active', 'active']);
   await server.runJobs();
   expect(server.mails).toEqual([]);
+});
+
+it('keeps waiting periods of the list, whatever is owed or paid here', async () => {
+  const period = { joined_on: day('2026-12-01'), waiting_until: day('2027-02-28') };
+  const owing = await entered({
+    ...{ key: 'waits and owes', paid_until_year: null, open_cents: cents(9_000) },
+    people: [aListedPerson({ last_name: 'Bekleyen', first_name: 'Ece', ...period })],
+  });
+  const joined = { joined_on: day('2010-03-01'), active_since: day('2010-06-01') };
+  const ofMember = await entered({
+    ...{ key: 'child waits', paid_until_year: 2020, open_cents: cents(9_000) },
+    people: [
+      aListedPerson({ last_name: 'Bekleten', ...joined }),
+      aListedPerson({ last_name: 'Bekleten', first_name: 'Su', relation: 'wife', ...period }),
+    ],
+  });
+  const days = async () => [
+    ...(await peopleOf(owing)).map(({ status, waiting_until }) => [status, waiting_until]),
+    ...(await peopleOf(ofMember)).map(({ status, waiting_until }) => [status, waiting_until]),
+  ];
+  const told = [
+    ['waiting', '2027-02-28'],
+    ['active', '2010-05-31'],
+    ['waiting', '2027-02-28'],
+  ];
+  expect(await days()).toEqual(told);
+
+  await runDailyWork(server.context);
+  expect(await days()).toEqual(told);
+  for (const id of [owing, ofMember])
+    await server.change((change) =>
+      withLocked(change, id, (household) => refreshWaiting(change, household, 'payment_returned')),
+    );
+  expect(await days()).toEqual(told);
+  expect(await householdOf(owing)).toMatchObject({ status: 'waiting', waiting_until: '2027-02-28' });
 });
 
 it('notes what has no other place, and asks nobody to have agreed', async () => {

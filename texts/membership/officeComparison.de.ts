@@ -8,6 +8,7 @@ export const officeComparisonDe = {
   nobodyShort: 'Niemand',
   title: 'Gibt es diese Menschen schon?',
   lead: 'Dieser Antrag wartet seit {{date}}. Bis Sie entscheiden, gibt es keine Rechnung. Die Familie liest nur, dass wir den Antrag prüfen.',
+  ends: 'Haben Sie bis {{until}} nicht entschieden, geht der Antrag von selbst weiter.',
   nobody: 'Niemand aus der bisherigen Liste sieht gleich aus.',
   what: 'Angabe',
   applies: 'Im Antrag',

@@ -7,6 +7,7 @@ export const officeComparisonEn = {
   nobodyShort: 'Nobody',
   title: 'Are these people there already?',
   lead: 'This application has waited since {{date}}. Until you decide there is no invoice. The family reads only that we check the application.',
+  ends: 'If you have not decided by {{until}}, the application goes on by itself.',
   nobody: 'Nobody of the former list looks the same.',
   what: 'What',
   applies: 'In the application',

@@ -7,6 +7,7 @@ export const officeComparisonTr = {
   nobodyShort: 'Kimse yok',
   title: 'Bu kişiler zaten kayıtlı\u00a0mı?',
   lead: 'Bu başvuru {{date}} tarihinden beri bekliyor. Siz karar verene kadar fatura yoktur. Aile yalnızca başvuruyu incelediğimizi okur.',
+  ends: '{{until}} tarihine kadar karar vermezseniz başvuru kendiliğinden devam eder.',
   nobody: 'Önceki listeden kimse aynı görünmüyor.',
   what: 'Bilgi',
   applies: 'Başvuruda',

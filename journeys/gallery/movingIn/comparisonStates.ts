@@ -5,6 +5,7 @@ import { HOUSEHOLD, household, open } from '../officeHouseholdStates.ts';
 import { answer, type ScreenState } from '../screenState.ts';
 
 const asked_on = toWireDay(day('2027-01-04'));
+const held_until = toWireDay(day('2027-02-03'));
 
 /** The former list has the same number in one household, and the same name in another one. */
 function withMatches(file: HouseholdFile): HouseholdFile {
@@ -45,11 +46,11 @@ function withMatches(file: HouseholdFile): HouseholdFile {
       ...{ is_asked: false, same: 1, others: [], documents: 3, other_address: false, other_phone: false },
     },
   ];
-  return { ...file, comparison: { asked_on, matches, joinable } };
+  return { ...file, comparison: { asked_on, held_until, matches, joinable } };
 }
 
 function withoutMatches(file: HouseholdFile): HouseholdFile {
-  return { ...file, comparison: { asked_on, matches: [], joinable: [] } };
+  return { ...file, comparison: { asked_on, held_until, matches: [], joinable: [] } };
 }
 
 /** A colleague has asked for it. */

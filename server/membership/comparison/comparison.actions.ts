@@ -6,9 +6,10 @@ import { submitIfComplete } from '../../application/submission.actions.ts';
 import { findAskedJoining } from '../../approvals/approvals.reads.ts';
 import { record } from '../../audit/audit.actions.ts';
 import { noteCompared } from '../../households/comparison.actions.ts';
-import { lockHousehold } from '../../members/household.reads.ts';
+import { type LockedHousehold, lockHousehold } from '../../members/household.reads.ts';
 import { getRecipient } from '../../members/recipient.reads.ts';
 import { tell } from '../../notifications/tell.actions.ts';
+import type { Change } from '../../platform/context.ts';
 import type { StaffChange } from '../../platform/staff.ts';
 import { admitNewcomers } from '../joining/waiting.actions.ts';
 import { findComparison } from './comparison.reads.ts';
@@ -27,6 +28,23 @@ export async function letGoOn(
   const comparison = (await findComparison(change.tx, id)) ?? refuse('nothing_to_compare');
   if (comparison.matches.length > 0 && !reason) return refuse('comparison_needs_reason');
   if ((await findAskedJoining(change.tx, id)) !== undefined) return refuseJoining('joining_waits');
+  await goOn(change, household, reason);
+}
+
+/**
+ * Lets an application go on that the office has not compared in time (`listHeldTooLong`), whoever it resembles: the same for everybody.
+ * Returns whether it went on.
+ */
+export async function goOnUncompared(change: Change, id: number): Promise<boolean> {
+  const household = await lockHousehold(change.tx, id);
+  const isWaiting = household && (await findComparison(change.tx, id)) && !(await findAskedJoining(change.tx, id));
+  if (!isWaiting) return false;
+  await goOn(change, household);
+  return true;
+}
+
+async function goOn(change: Change, household: LockedHousehold, reason?: string | null): Promise<void> {
+  const { id } = household;
   await noteCompared(change, id);
   await record(change, {
     action: 'application.compared',

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import type { Comparison, LikeListed } from '../../../domain/membership/comparison.ts';
-import { businessDay, type Day, toWireDay } from '../../../domain/shared/day.ts';
+import { type Comparison, HELD_DAYS, type LikeListed } from '../../../domain/membership/comparison.ts';
+import { addDays, businessDay, type Day, toWireDay } from '../../../domain/shared/day.ts';
 import { fullNameOf } from '../../members/fullName.reads.ts';
+import type { Listed, Page } from '../../platform/batch.ts';
 import type { Reader } from '../../platform/db.ts';
 import { listJoinable } from './joining.reads.ts';
 
@@ -23,7 +24,9 @@ export async function findComparison(db: Reader, householdId: number): Promise<C
     householdId,
     matches.map(({ household_id }) => household_id),
   );
-  return { asked_on: toWireDay(businessDay(found.asked_at)), matches, joinable };
+  const asked_on = businessDay(found.asked_at);
+  const held_until = toWireDay(addDays(asked_on, HELD_DAYS));
+  return { asked_on: toWireDay(asked_on), held_until, matches, joinable };
 }
 
 /** Who of the former list may be the same as somebody new of a household, the same number first. */
@@ -54,4 +57,13 @@ export async function listToCompare(db: Reader, most: number): Promise<Compared[
     from households h where h.comparison_asked_at is not null and is_held(h.id)
     order by h.comparison_asked_at, h.id limit ${most}`.execute(db);
   return rows.map(({ asked_at, ...row }) => ({ ...row, asked_on: businessDay(asked_at) }));
+}
+
+/** Households whose comparison was asked for longer ago than `HELD_DAYS`, by id. */
+export async function listHeldTooLong(db: Reader, today: Day, { after, most }: Page): Promise<Listed<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select h.id from households h
+    where (h.comparison_asked_at at time zone 'Europe/Vienna')::date < ${addDays(today, -HELD_DAYS)}::date and is_held(h.id) and h.id > ${after}
+    order by h.id limit ${most}`.execute(db);
+  return { items: rows.map(({ id }) => id), after: rows.at(-1)?.id };
 }

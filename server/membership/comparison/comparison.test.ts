@@ -18,7 +18,9 @@ import { aClerk, auditOf } from '../../testing/officeBuilders.ts';
 import { refusalOf } from '../../testing/refundBuilders.ts';
 import { outboxOf, silence } from '../../testing/release/silenceBuilders.ts';
 import { knownRoutes, sendValid } from '../../testing/requests.ts';
-import { testServer } from '../../testing/testServer.ts';
+import { TEST_BEGINS, testServer } from '../../testing/testServer.ts';
+import { runDailyWork } from '../daily.jobs.ts';
+import { listToCompare } from './comparison.reads.ts';
 
 const { createInvoices, confirmInvoice, preCalculate } = invoicingContract;
 const { letGoOn } = comparisonContract;
@@ -250,6 +252,31 @@ describe('the office', () => {
     await server.context.db.updateTable('households').set(erased).where('id', '=', listed.household_id).execute();
     expect((await fileOf(household)).comparison).toBeNull();
     expect((await client.call(createInvoices, {})).body).toHaveLength(2);
+  });
+
+  it('has thirty days; then an application goes on by itself, whoever it resembles', async () => {
+    const [one, other] = [await anApplicant(sameAsListed), await anApplicant()];
+    const applicants = [one, other];
+    for (const { client } of applicants) await client.call(createInvoices, {});
+    const invoiced = () => Promise.all(applicants.map(async ({ household }) => (await invoicesOf(household)).length));
+    const { asked_on, held_until } = (await fileOf(one.household)).comparison ?? {};
+    expect([asked_on, held_until]).toEqual(['11.01.2027', '10.02.2027']);
+
+    server.clock.moveDays(30);
+    await runDailyWork(server.context);
+    expect(await listToCompare(server.context.db, 9)).toHaveLength(2);
+    server.clock.moveDays(1);
+    await runDailyWork(server.context);
+    await runDailyWork(server.context);
+    server.clock.moveTo(TEST_BEGINS);
+
+    expect(await toCompare()).toEqual([]);
+    expect(await outboxOf(server, one.household)).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^application\.compared\//)]),
+    );
+    expect((await outboxOf(server, one.household)).length).toBe((await outboxOf(server, other.household)).length);
+    for (const { client } of applicants) await client.call(createInvoices, {});
+    expect(await invoiced()).toEqual([2, 2]);
   });
 
   it('only may decide it', async () => {

@@ -32,7 +32,7 @@ export function ComparisonCard({ file, tellDone }: ComparisonProps) {
   const { comparison, household } = file;
   if (!comparison) return null;
   const { id, name } = household;
-  const { matches, joinable, asked_on: date } = comparison;
+  const { matches, joinable, asked_on: date, held_until: until } = comparison;
   const isAsked = joinable.some(({ is_asked }) => is_asked);
 
   async function letGoOn() {
@@ -50,6 +50,7 @@ export function ComparisonCard({ file, tellDone }: ComparisonProps) {
     <Card look="accent" title={t('officeComparison.title')}>
       <Stack gap={6}>
         <p>{t('officeComparison.lead', { date })}</p>
+        {!isAsked && <p>{t('officeComparison.ends', { until })}</p>}
         {matches.length === 0 && <p>{t('officeComparison.nobody')}</p>}
         {matches.map((match) => (
           <Match key={`${match.member_id}-${match.person_id}`} file={file} match={match} />
