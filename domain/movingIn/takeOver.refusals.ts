@@ -2,6 +2,8 @@ import { type RefusalTable, refuser } from '../shared/refusal.ts';
 
 export const takeOverRefusals = {
   take_over_not_found: { kind: 'missing', params: [] },
+  /** More than are kept: a household would be made without a value of which nobody has read that it is missing. */
+  too_many_cells_unread: { kind: 'state', params: ['most'] },
   /** A dry run comes before, and nobody has changed a row since. */
   take_over_not_tried: { kind: 'state', params: [] },
   take_over_asked_already: { kind: 'state', params: [] },

@@ -130,6 +130,7 @@ export const takeOversContract = contract({
     refusals: [
       ...unfitImport,
       'document_lost',
+      'too_many_cells_unread',
       'take_over_asked_already',
       'take_over_is_running',
       'taking_over_finished',

@@ -32,7 +32,8 @@ export async function findTakeOverOf(
 
 /**
  * Reads the households of a file and keeps them sealed; again in place of what was read before. Refuses with
- * `imported_file_not_found`, `unfitImport`, `document_lost`, `take_over_asked_already`, `take_over_is_running`, `taking_over_finished`.
+ * `imported_file_not_found`, `unfitImport`, `document_lost`, `too_many_cells_unread`, `take_over_asked_already`,
+ * `take_over_is_running`, `taking_over_finished`.
  */
 export async function prepareTakeOver(
   { context, actor }: Visit<Calls['prepareTakeOver']>,
@@ -46,6 +47,8 @@ export async function prepareTakeOver(
     if (error instanceof FileLost) return refuseDocument('document_lost');
     throw error;
   });
+  const most = read.problems.length;
+  if (read.problem_count > most) return refuse('too_many_cells_unread', { params: { most } });
   return inChange(context, actor, async (change) => {
     const { name } = await getFile(change.tx, fileId);
     const id = await storeTakeOver(change, { fileId, name, rows: listedRows(read) });

@@ -1,8 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { TakeOver } from '../../domain/movingIn/takeOvers.contract.ts';
+import { type TakeOver, takeOversContract } from '../../domain/movingIn/takeOvers.contract.ts';
 import { anOfficeAccount, logIn } from '../testing/builders.ts';
 import type { TestClient } from '../testing/client.ts';
 import { aListedHousehold, aListedPerson } from '../testing/movingIn/dirtyHouseholds.ts';
+import { sendList } from '../testing/movingIn/importBuilders.ts';
 import { aTakeOver } from '../testing/movingIn/takeOverBuilders.ts';
 import { testServer } from '../testing/testServer.ts';
 
@@ -83,4 +84,16 @@ it('is the work of the board alone', async () => {
   expect((await clerk.send('GET', at(id))).status).toBe(403);
   expect((await clerk.send('GET', at(id, '/rows?stage=run&result=made'))).status).toBe(403);
   expect((await first.send('GET', at(9_999))).body).toMatchObject({ message: 'take_over_not_found' });
+});
+
+it('does not begin with a list of which more could not be read than is kept, so that no cell is lost silently', async () => {
+  const rows = Array.from({ length: 10_001 }, (_, index) => `${index + 1};Ali;Kaya;irgendwann`);
+  const { body: file } = await sendList(first, ['Mitgliedsnummer;Vorname;Nachname;Geburtsdatum', ...rows].join('\n'));
+
+  expect(file).toMatchObject({ rows: 10_001, problem_count: 10_001 });
+  const prepared = await first.call(takeOversContract.prepareTakeOver, { id: (file as { id: number }).id });
+  expect([prepared.status, prepared.body]).toMatchObject([
+    409,
+    { message: 'too_many_cells_unread', params: { most: 10_000 } },
+  ]);
 });

@@ -17,6 +17,8 @@ export const takeOverRefusalsDe = {
   take_over_not_asked: 'Zuerst muss jemand aus dem Vorstand um die Übernahme bitten.',
   take_over_needs_second: 'Sie haben selbst darum gebeten. Zustimmen muss eine andere Person des Vorstands.',
   take_over_agreed_already: 'Der Übernahme wurde schon zugestimmt.',
+  too_many_cells_unread:
+    'In dieser Liste konnten mehr als {{most}} Zellen nicht gelesen werden. Meist ist eine Spalte falsch zugeordnet. Bitte prüfen Sie die Spalten, oder teilen Sie die Liste.',
   take_over_is_running: 'An dieser Liste wird gerade gearbeitet. Bitte warten Sie, bis das fertig ist.',
   nothing_to_take_back: 'Es gibt keinen Haushalt, den man zurücknehmen könnte.',
   ...listChangesRefusalsDe,

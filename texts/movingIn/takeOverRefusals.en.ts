@@ -16,6 +16,8 @@ export const takeOverRefusalsEn = {
   take_over_not_asked: 'First somebody of the board has to ask for it.',
   take_over_needs_second: 'You asked for it yourself. Another person of the board has to agree.',
   take_over_agreed_already: 'The taking over was agreed to already.',
+  too_many_cells_unread:
+    'More than {{most}} cells of this list could not be read. Most often the meaning of a column is wrong. Please check the columns, or divide the list.',
   take_over_is_running: 'This list is being worked on. Please wait until that has ended.',
   nothing_to_take_back: 'There is no household that could be taken back.',
   ...listChangesRefusalsEn,

@@ -16,6 +16,8 @@ export const takeOverRefusalsTr = {
   take_over_not_asked: 'Önce yönetim kurulundan biri aktarmayı istemeli.',
   take_over_needs_second: 'Bunu siz istediniz. Yönetim kurulundan başka bir kişi onaylamalı.',
   take_over_agreed_already: 'Aktarma zaten onaylandı.',
+  too_many_cells_unread:
+    'Bu listede {{most}} hücreden fazlası okunamadı. Çoğu zaman bir sütunun anlamı yanlış seçilmiştir. Lütfen sütunları kontrol edin ya da listeyi bölün.',
   take_over_is_running: 'Bu liste üzerinde şu anda çalışılıyor. Lütfen bitmesini bekleyin.',
   nothing_to_take_back: 'Geri alınabilecek hane yok.',
   ...listChangesRefusalsTr,
