@@ -11,6 +11,7 @@ import { measureBadLists } from './badLists.ts';
 import { measureBankFile } from './bankFile.ts';
 import { barePdfMs } from './barePdf.ts';
 import { type BareAnswers, startBare } from './bareProcess.ts';
+import { measureCirculars } from './circulars.ts';
 import { measureFormerList } from './formerList.ts';
 import { measureGrowth } from './growth.ts';
 import { measureJanuary } from './january.ts';
@@ -35,7 +36,7 @@ const WARM_PDFS = 100;
 const HASHES = 40;
 const ENTRIES = 10_000;
 /**
- * `npm run bench -- --households 100000` for the long run; `-- --only january`, `open-lines`, `to-do`, `search`, `lists`, `letters`, `former-list`, `bad-lists` or `take-over` for one part, which writes no report.
+ * `npm run bench -- --households 100000` for the long run; `-- --only january`, `open-lines`, `to-do`, `search`, `lists`, `circulars`, `letters`, `former-list`, `bad-lists` or `take-over` for one part, which writes no report.
  */
 const { values: chosen } = parseArgs({
   options: { households: { type: 'string', default: '10000' }, only: { type: 'string' } },
@@ -59,6 +60,7 @@ try {
   else if (chosen.only === 'bad-lists') await measureBadLists(PRODUCT_PORT, note);
   else if (chosen.only === 'take-over') await measureTakeOver(PRODUCT_PORT, note);
   else if (chosen.only === 'lists') await measureLists(PRODUCT_PORT, Number(chosen.households), note);
+  else if (chosen.only === 'circulars') await measureCirculars(PRODUCT_PORT, Number(chosen.households), note);
   else if (chosen.only === 'search') await measureSearch(PRODUCT_PORT, note);
   else {
     await measure();
@@ -67,6 +69,7 @@ try {
     await measureToDo(PRODUCT_PORT, note);
     await measureSearch(PRODUCT_PORT, note);
     await measureLists(PRODUCT_PORT, 100_000, note);
+    await measureCirculars(PRODUCT_PORT, 100_000, note);
     await measureLetters(PRODUCT_PORT, note);
     await measureFormerList(note);
     await measureBadLists(PRODUCT_PORT, note);

@@ -62,10 +62,26 @@ test('a circular that names a foreign address is tested, agreed to by a second p
   }).toPass({ timeout: patience(15_000) });
 });
 
-async function fill(page: Page): Promise<void> {
+test('the households of a list are written to in the portal, as many as the list has', async ({ openPerson }) => {
+  const { page } = await openPerson('office');
+  await page.goto('/office-ui/lists/households?status=active');
+  await page.getByRole('button', { name: /^An \d+ Haushalte schreiben$/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: officeCirculars.title })).toBeVisible();
+  await expect(page.getByText(/^Es erreicht \d+ Haushalte aus der Liste/)).toBeVisible();
+  await page.getByRole('radio', { name: officeCirculars.ways.portal, exact: true }).check();
+  await fill(page, 'Am 1. Mai.');
+  await page.getByRole('button', { name: officeCirculars.send, exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: officeCirculars.sureYes, exact: true }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Fest de', exact: true })).toBeVisible();
+  await expect(page.getByText(officeCirculars.fromList, { exact: true })).toBeVisible();
+  await expect(page.getByText(officeCirculars.states.sent, { exact: true })).toBeVisible({ timeout: patience(15_000) });
+});
+
+async function fill(page: Page, text = HOSTILE): Promise<void> {
   for (const language of languages) {
     const named = (label: string) => label.replace('{{language}}', said.language[language]);
     await field(page, named(officeCirculars.subject)).fill(`Fest ${language}`);
-    await field(page, named(officeCirculars.text)).fill(HOSTILE);
+    await field(page, named(officeCirculars.text)).fill(text);
   }
 }

@@ -74,8 +74,9 @@ it('killed half-way, the run of a circular writes to each household once', async
   expect(await listRuns(server.context.db, 9)).toMatchObject([{ outcome: 'done', done: HOUSEHOLDS, failed: 0 }]);
   const { rows } = await sql`select (select count(*) from letters) as letters, (select count(*) from mails) as mails,
     (select count(distinct household_id) from (select household_id from letters union all select household_id from mails) w)
-      as households, (select count(*) from circular_households) as noted`.execute(server.context.db);
-  expect(rows).toEqual([{ letters: 14, mails: 7, households: HOUSEHOLDS, noted: HOUSEHOLDS }]);
+      as households, (select count(*) from circular_households) as noted,
+    (select count(*) from notifications where effect_key like 'post.circular/%') as news`.execute(server.context.db);
+  expect(rows).toEqual([{ letters: 14, mails: 7, households: HOUSEHOLDS, noted: HOUSEHOLDS, news: HOUSEHOLDS }]);
 });
 
 it('killed half-way, a print holds each letter once, in one envelope for each household', async () => {

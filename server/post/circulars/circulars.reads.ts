@@ -37,12 +37,15 @@ const statusesOf: Record<(typeof circularStatuses)[number], readonly MemberStatu
 
 const OWED = sql.join(owedStatuses.map((status) => sql.lit(invoiceStatusIds[status])));
 
-/** Households with their account, if somebody can log in, and their main address. */
-const households = sql`
-  households h
-  join members m on m.household_id = h.id and m.is_main
-  left join accounts a on a.id = h.account_id and a.status = 'active'
-  left join addresses p on p.member_id = m.id and p.is_main_address and p.inactive_from is null`;
+/** Households with the account that can log in, and with their main address if it is asked for: its two joins cost the most. */
+function households({ chosen: { postal_code, place }, way }: Chosen): RawBuilder<unknown> {
+  const accounts = sql`households h left join accounts u on u.id = h.account_id
+    left join lateral (select u.id, u.language, u.email_refused_on where u.status = 'active') a on true`;
+  if (way === 'portal' && !postal_code && !place) return accounts;
+  return sql`${accounts}
+    join members m on m.household_id = h.id and m.is_main
+    left join addresses p on p.member_id = m.id and p.is_main_address and p.inactive_from is null`;
+}
 
 const DEATHS = inactiveReasons.map(({ id }) => id).filter(isDeath);
 
@@ -58,7 +61,7 @@ function isMeant({ chosen }: Chosen): RawBuilder<boolean> {
     sql`h.erased_on is null`,
     listed === undefined ? sql`h.status = any(${[...statusesOf[status]]}::text[])` : isListed(listed),
     // an unconfirmed registration may be somebody else's address
-    sql`not exists (select from accounts u where u.id = h.account_id and u.status = 'unconfirmed')`,
+    sql`u.status is distinct from 'unconfirmed'`,
     ...(language ? [sql`coalesce(a.language, h.language, ${defaultLanguage}) = ${language}`] : []),
     ...(channel ? [sql`h.channel = ${channel}`] : []),
     ...(postal_code ? [sql`starts_with(p.postal_code, ${postal_code})`] : []),
@@ -90,11 +93,11 @@ export async function countChosen(db: Reader, chosen: Chosen): Promise<CircularR
       count(*) filter (where not speaks)::integer as silent,
       count(*) filter (where speaks and mourns)::integer as mourning
     from (select ${speaks} as speaks, ${mourns} as mourns, ${speaks} and not ${mourns} as is_reached,
-        a.id is not null as has_login, p.id is not null and p.undeliverable_on is null as has_address,
+        a.id is not null as has_login, ${way === 'portal' ? sql`false` : sql`p.id is not null and p.undeliverable_on is null`} as has_address,
         case when ${way}::text = 'portal' then 'portal'
           when ${way}::text = 'letter' or h.channel = 'post' or a.id is null or a.email_refused_on is not null
             then 'letter' else 'mail' end as gets
-      from ${households} where ${isMeant(chosen)}) one`.execute(db);
+      from ${households(chosen)} where ${isMeant(chosen)}) one`.execute(db);
   const [counted] = rows;
   if (!counted) throw new Error('a count has a row');
   return counted;
@@ -105,7 +108,7 @@ type NextOf = { circular_id: number; after: number; most: number };
 /** The next chosen households that have not got a circular, by id. */
 export async function listNext(db: Reader, chosen: Chosen, { circular_id, after, most }: NextOf): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select h.id from ${households} where ${isChosen(chosen)} and h.id > ${after}
+    select h.id from ${households(chosen)} where ${isChosen(chosen)} and h.id > ${after}
       and not exists (select from circular_households g where g.circular_id = ${circular_id} and g.household_id = h.id)
     order by h.id limit ${most}`.execute(db);
   return rows.map(({ id }) => id);
@@ -114,7 +117,9 @@ export async function listNext(db: Reader, chosen: Chosen, { circular_id, after,
 /** Those of these households that are chosen. */
 export async function listChosenOf(db: Reader, chosen: Chosen, householdIds: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select h.id from ${households} where ${isChosen(chosen)} and h.id = any(${householdIds}) order by h.id`.execute(db);
+    select h.id from ${households(chosen)} where ${isChosen(chosen)} and h.id = any(${householdIds}) order by h.id`.execute(
+    db,
+  );
   return rows.map(({ id }) => id);
 }
 
