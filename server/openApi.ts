@@ -47,6 +47,9 @@ import * as phones from '../domain/members/phoneSchemas.ts';
 import { joiningRefusals } from '../domain/membership/joiningApplications.refusals.ts';
 import * as membership from '../domain/membership/membership.contract.ts';
 import { membershipRefusals } from '../domain/membership/membership.refusals.ts';
+import * as mergedHouseholds from '../domain/membership/merging/mergedHousehold.ts';
+import { mergingRefusals } from '../domain/membership/merging/merging.refusals.ts';
+import * as merging from '../domain/membership/merging/mergingAnswers.ts';
 import * as listChanges from '../domain/movingIn/changes/listChanges.contract.ts';
 import { listChangesRefusals } from '../domain/movingIn/changes/listChanges.refusals.ts';
 import { movingInRefusals } from '../domain/movingIn/movingIn.refusals.ts';
@@ -153,6 +156,8 @@ const described = [
     deathContacts,
     fees,
     membership,
+    merging,
+    mergedHouseholds,
     yearlyRun,
     office,
     combined,
@@ -199,6 +204,7 @@ export function apiDescription({ sessionCookie, url }: Pick<Description, 'sessio
       ...approvalRefusals,
       ...membershipRefusals,
       ...joiningRefusals,
+      ...mergingRefusals,
       ...boardSettingsRefusals,
       ...onCallRefusals,
       ...paymentRefusals,

@@ -250,12 +250,14 @@ END - spent_cents) stored,
   decided_by integer,
   return_code text,
   counted_at timestamp with time zone,
+  merged_from integer,
   constraint bank_transactions_pkey PRIMARY KEY (id),
   constraint bank_transactions_confirms_fkey FOREIGN KEY (confirms) REFERENCES bank_transactions(id) DEFERRABLE INITIALLY DEFERRED,
   constraint bank_transactions_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint bank_transactions_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint bank_transactions_dismissed_by_fkey FOREIGN KEY (dismissed_by) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint bank_transactions_household_id_fkey FOREIGN KEY (household_id) REFERENCES households(id),
+  constraint bank_transactions_merged_from_fkey FOREIGN KEY (merged_from) REFERENCES households(id) ON DELETE SET NULL,
   constraint bank_transactions_split_from_fkey FOREIGN KEY (split_from) REFERENCES bank_transactions(id) DEFERRABLE INITIALLY DEFERRED,
   constraint bank_transactions_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES bank_statements(id),
   constraint bank_transactions_takes_back_fkey FOREIGN KEY (takes_back) REFERENCES bank_transactions(id) DEFERRABLE INITIALLY DEFERRED,
@@ -281,6 +283,7 @@ create INDEX bank_transactions_by_whole ON public.bank_transactions USING btree 
 create UNIQUE INDEX bank_transactions_confirming ON public.bank_transactions USING btree (confirms) WHERE (confirms IS NOT NULL);
 create INDEX bank_transactions_dismissed ON public.bank_transactions USING btree (value_date) WHERE (dismissed_reason <> ''::text);
 create INDEX bank_transactions_dismissed_newest ON public.bank_transactions USING btree (dismissed_at DESC, id DESC) WHERE (dismissed_at IS NOT NULL);
+create INDEX bank_transactions_merged ON public.bank_transactions USING btree (merged_from) WHERE (merged_from IS NOT NULL);
 create INDEX bank_transactions_returned ON public.bank_transactions USING btree (returned_on) WHERE (returned_on IS NOT NULL);
 create INDEX bank_transactions_split ON public.bank_transactions USING btree (value_date) WHERE (split_at IS NOT NULL);
 create UNIQUE INDEX bank_transactions_taken_back ON public.bank_transactions USING btree (takes_back) WHERE (takes_back IS NOT NULL);
@@ -289,6 +292,7 @@ create INDEX bank_transactions_undecided ON public.bank_transactions USING btree
 create INDEX bank_transactions_with_rest ON public.bank_transactions USING btree (household_id) WHERE ((household_id IS NOT NULL) AND (rest_cents <> 0));
 CREATE TRIGGER bank_transactions_added_are_open AFTER INSERT ON public.bank_transactions REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_open_lines_added();
 CREATE TRIGGER bank_transactions_are_open AFTER UPDATE OF household_id, dismissed_at, split_at, returned_on, confirms, value_date, amount_cents, counterparty_name, counterparty_iban, remittance_text, ultimate_name, bank_text ON public.bank_transactions FOR EACH ROW EXECUTE FUNCTION keep_open_line();
+CREATE TRIGGER bank_transactions_lead_to_staying BEFORE INSERT OR UPDATE OF household_id ON public.bank_transactions FOR EACH ROW WHEN ((new.household_id IS NOT NULL)) EXECUTE FUNCTION lead_to_staying();
 
 create table belonging_history (
   id integer generated always as identity not null,
@@ -1410,9 +1414,11 @@ create table members (
   turkish_id_digest bytea,
   paid_until_year integer,
   known_since date,
+  merged_into integer,
   constraint members_pkey PRIMARY KEY (id),
   constraint members_household_id_fkey FOREIGN KEY (household_id) REFERENCES households(id) ON DELETE CASCADE,
   constraint members_inactive_reason_id_fkey FOREIGN KEY (inactive_reason_id) REFERENCES inactive_reasons(id),
+  constraint members_merged_into_fkey FOREIGN KEY (merged_into) REFERENCES members(id) ON DELETE SET NULL,
   constraint members_check CHECK ((is_main = (membership_basis = 'main'::text))),
   constraint members_check1 CHECK (((status <> 'inactive'::text) OR (inactive_from IS NOT NULL))),
   constraint members_civil_status_check CHECK ((civil_status = ANY (ARRAY['single'::text, 'married'::text, 'divorced'::text, 'widowed'::text]))),
@@ -1435,6 +1441,7 @@ create INDEX members_covered_as_child ON public.members USING btree (date_of_bir
 create INDEX members_ended ON public.members USING btree (inactive_from, id) WHERE ((status = 'inactive'::text) AND (NOT is_main));
 create INDEX members_household_of ON public.members USING btree (id) INCLUDE (household_id);
 create UNIQUE INDEX members_idempotency_key ON public.members USING btree (household_id, idempotency_key) WHERE (idempotency_key IS NOT NULL);
+create INDEX members_merged ON public.members USING btree (merged_into) WHERE (merged_into IS NOT NULL);
 create INDEX members_number_pending ON public.members USING btree (created_at, id) WHERE social_insurance_number_pending;
 create UNIQUE INDEX members_one_main_per_household ON public.members USING btree (household_id) INCLUDE (id) WHERE is_main;
 create INDEX members_withdrawn ON public.members USING btree (inactive_from, id) WHERE ((status = 'inactive'::text) AND (NOT is_main) AND (active_from IS NULL));
@@ -1443,6 +1450,23 @@ CREATE TRIGGER members_are_covered AFTER UPDATE ON public.members FOR EACH ROW W
 CREATE TRIGGER members_brought_are_covered AFTER INSERT ON public.members FOR EACH ROW WHEN ((new.status = ANY (ARRAY['waiting'::text, 'active'::text]))) EXECUTE FUNCTION keep_covered_person();
 CREATE TRIGGER members_have_belonged AFTER UPDATE OF is_main, membership_basis, relationship_type ON public.members FOR EACH ROW WHEN ((((old.is_main IS DISTINCT FROM new.is_main) OR (old.membership_basis IS DISTINCT FROM new.membership_basis)) OR (old.relationship_type IS DISTINCT FROM new.relationship_type))) EXECUTE FUNCTION keep_belonging();
 CREATE TRIGGER members_have_waited AFTER UPDATE OF waiting_from, waiting_until, joined_later ON public.members FOR EACH ROW WHEN ((((old.waiting_from IS DISTINCT FROM new.waiting_from) OR (old.waiting_until IS DISTINCT FROM new.waiting_until)) OR (old.joined_later IS DISTINCT FROM new.joined_later))) EXECUTE FUNCTION keep_waiting();
+
+create table merged_households (
+  household_id integer not null,
+  into_household_id integer not null,
+  merged_on date not null,
+  asked_by integer,
+  agreed_by integer,
+  constraint merged_households_pkey PRIMARY KEY (household_id),
+  constraint merged_households_agreed_by_fkey FOREIGN KEY (agreed_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint merged_households_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint merged_households_household_id_fkey FOREIGN KEY (household_id) REFERENCES households(id) ON DELETE CASCADE,
+  constraint merged_households_into_household_id_fkey FOREIGN KEY (into_household_id) REFERENCES households(id) ON DELETE CASCADE,
+  constraint merged_households_check CHECK ((household_id <> into_household_id))
+);
+create INDEX merged_households_by_agreer ON public.merged_households USING btree (agreed_by) WHERE (agreed_by IS NOT NULL);
+create INDEX merged_households_by_asker ON public.merged_households USING btree (asked_by) WHERE (asked_by IS NOT NULL);
+create INDEX merged_households_into ON public.merged_households USING btree (into_household_id);
 
 create table night_covers (
   member_id integer not null,
@@ -1820,10 +1844,12 @@ create table sale_invoices (
   settled_on date,
   replaced_by integer,
   idempotency_key text,
+  merged_from integer,
   constraint sale_invoices_pkey PRIMARY KEY (id),
   constraint sale_invoices_bill_number_key UNIQUE (bill_number),
   constraint sale_invoices_payment_reference_key UNIQUE (payment_reference),
   constraint sale_invoices_household_id_fkey FOREIGN KEY (household_id) REFERENCES households(id),
+  constraint sale_invoices_merged_from_fkey FOREIGN KEY (merged_from) REFERENCES households(id) ON DELETE SET NULL,
   constraint sale_invoices_replaced_by_fkey FOREIGN KEY (replaced_by) REFERENCES sale_invoices(id),
   constraint sale_invoices_amount_cents_check CHECK ((amount_cents >= 0)),
   constraint sale_invoices_check CHECK (((status_id = ANY (ARRAY[1, 8])) OR ((date IS NOT NULL) AND (due_date IS NOT NULL)))),
@@ -1838,6 +1864,7 @@ create INDEX sale_invoices_by_household ON public.sale_invoices USING btree (hou
 create INDEX sale_invoices_by_open_amount ON public.sale_invoices USING btree (((amount_cents - paid_cents)), due_date, id) WHERE (status_id = ANY (ARRAY[2, 7]));
 create INDEX sale_invoices_by_part_of_number ON public.sale_invoices USING gin (parts_of(replace(bill_number, '-'::text, ''::text)));
 create UNIQUE INDEX sale_invoices_idempotency_key ON public.sale_invoices USING btree (household_id, idempotency_key) WHERE (idempotency_key IS NOT NULL);
+create INDEX sale_invoices_merged ON public.sale_invoices USING btree (merged_from) WHERE (merged_from IS NOT NULL);
 create INDEX sale_invoices_of_year ON public.sale_invoices USING btree (billed_year, household_id) WHERE (type = 'siac'::text);
 create UNIQUE INDEX sale_invoices_one_draft_per_type ON public.sale_invoices USING btree (household_id, type) WHERE (status_id = 1);
 create INDEX sale_invoices_replaced_by ON public.sale_invoices USING btree (replaced_by) WHERE (replaced_by IS NOT NULL);
@@ -1868,7 +1895,7 @@ create table second_approvals (
   constraint second_approvals_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint second_approvals_household_id_fkey FOREIGN KEY (household_id) REFERENCES households(id) ON DELETE CASCADE,
   constraint second_approvals_check CHECK (((outcome IS NULL) = (decided_at IS NULL))),
-  constraint second_approvals_kind_check CHECK ((kind = ANY (ARRAY['refund'::text, 'email'::text, 'log_in'::text, 'settings'::text, 'payment'::text, 'news'::text, 'own_amount'::text, 'arrival'::text, 'account_code'::text, 'joining'::text, 'staff_invitation'::text, 'staff_role'::text, 'staff_reset'::text, 'staff_reopening'::text]))),
+  constraint second_approvals_kind_check CHECK ((kind = ANY (ARRAY['refund'::text, 'email'::text, 'log_in'::text, 'settings'::text, 'payment'::text, 'news'::text, 'own_amount'::text, 'arrival'::text, 'account_code'::text, 'joining'::text, 'merging'::text, 'staff_invitation'::text, 'staff_role'::text, 'staff_reset'::text, 'staff_reopening'::text]))),
   constraint second_approvals_of_nobody_check CHECK (((household_id IS NULL) = (kind = ANY (ARRAY['settings'::text, 'news'::text, 'staff_invitation'::text, 'staff_role'::text, 'staff_reset'::text, 'staff_reopening'::text])))),
   constraint second_approvals_outcome_check CHECK ((outcome = ANY (ARRAY['agreed'::text, 'declined'::text, 'withdrawn'::text, 'lapsed'::text, 'took_effect'::text])))
 );
@@ -1877,6 +1904,7 @@ create INDEX second_approvals_by_decider ON public.second_approvals USING btree 
 create INDEX second_approvals_by_household ON public.second_approvals USING btree (household_id);
 create UNIQUE INDEX second_approvals_idempotency_key ON public.second_approvals USING btree (household_id, idempotency_key) WHERE (idempotency_key IS NOT NULL);
 create INDEX second_approvals_joining ON public.second_approvals USING btree ((((wanted ->> 'application_id'::text))::integer)) WHERE ((kind = 'joining'::text) AND (outcome IS NULL));
+create INDEX second_approvals_merging ON public.second_approvals USING btree ((((wanted ->> 'closes_id'::text))::integer)) WHERE ((kind = 'merging'::text) AND (outcome IS NULL));
 create INDEX second_approvals_open ON public.second_approvals USING btree (asked_at) WHERE ((outcome IS NULL) OR (outcome = 'took_effect'::text));
 
 create table second_factor_offers (
@@ -2235,6 +2263,7 @@ create INDEX waiting_history_by_member ON public.waiting_history USING btree (me
 -- function has_reported_death
 -- function held_until
 -- function household_invoices
+-- function household_on
 -- function household_people
 -- function household_person
 -- function invoice_record
@@ -2259,6 +2288,7 @@ create INDEX waiting_history_by_member ON public.waiting_history USING btree (me
 -- function keep_spent_of_refund
 -- function keep_waiting
 -- function last_word_of
+-- function lead_to_staying
 -- function lock_household
 -- function lock_member
 -- function lock_own_household
@@ -2278,6 +2308,7 @@ create INDEX waiting_history_by_member ON public.waiting_history USING btree (me
 -- function session_record
 -- function skip_of
 -- function spent_cents
+-- function staying_household
 -- function substitute_record
 -- function waits_for_first_invoices
 -- function waits_for_first_reminders

@@ -8,6 +8,7 @@ import { officeScansDe } from './households/officeScans.de.ts';
 import { insideDe } from './inside.de.ts';
 import { coverGroundsDe } from './membership/coverGrounds.de.ts';
 import { officeComparisonDe } from './membership/officeComparison.de.ts';
+import { officeMergingDe } from './membership/officeMerging.de.ts';
 import { listChangesDe } from './movingIn/listChanges.de.ts';
 import { officeMovingInDe } from './movingIn/officeMovingIn.de.ts';
 import { proofDe } from './movingIn/proof.de.ts';
@@ -77,6 +78,7 @@ export const officeScreensDe = {
   officeCounter: officeCounterDe,
   officePaper: officePaperDe,
   officeComparison: officeComparisonDe,
+  officeMerging: officeMergingDe,
   officeScans: officeScansDe,
   officeLists: officeListsDe,
   officeDesk: officeDeskDe,

@@ -8,6 +8,7 @@ import { officeScansEn } from './households/officeScans.en.ts';
 import { insideEn } from './inside.en.ts';
 import { coverGroundsEn } from './membership/coverGrounds.en.ts';
 import { officeComparisonEn } from './membership/officeComparison.en.ts';
+import { officeMergingEn } from './membership/officeMerging.en.ts';
 import { listChangesEn } from './movingIn/listChanges.en.ts';
 import { officeMovingInEn } from './movingIn/officeMovingIn.en.ts';
 import { proofEn } from './movingIn/proof.en.ts';
@@ -76,6 +77,7 @@ export const officeScreensEn = {
   officeCounter: officeCounterEn,
   officePaper: officePaperEn,
   officeComparison: officeComparisonEn,
+  officeMerging: officeMergingEn,
   officeScans: officeScansEn,
   officeLists: officeListsEn,
   officeDesk: officeDeskEn,

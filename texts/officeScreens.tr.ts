@@ -8,6 +8,7 @@ import { officeScansTr } from './households/officeScans.tr.ts';
 import { insideTr } from './inside.tr.ts';
 import { coverGroundsTr } from './membership/coverGrounds.tr.ts';
 import { officeComparisonTr } from './membership/officeComparison.tr.ts';
+import { officeMergingTr } from './membership/officeMerging.tr.ts';
 import { listChangesTr } from './movingIn/listChanges.tr.ts';
 import { officeMovingInTr } from './movingIn/officeMovingIn.tr.ts';
 import { proofTr } from './movingIn/proof.tr.ts';
@@ -76,6 +77,7 @@ export const officeScreensTr = {
   officeCounter: officeCounterTr,
   officePaper: officePaperTr,
   officeComparison: officeComparisonTr,
+  officeMerging: officeMergingTr,
   officeScans: officeScansTr,
   officeLists: officeListsTr,
   officeDesk: officeDeskTr,

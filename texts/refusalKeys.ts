@@ -14,6 +14,7 @@ import type { mailRefusals } from '../domain/mails/mails.refusals.ts';
 import type { memberRefusals } from '../domain/members/members.refusals.ts';
 import type { joiningRefusals } from '../domain/membership/joiningApplications.refusals.ts';
 import type { membershipRefusals } from '../domain/membership/membership.refusals.ts';
+import type { mergingRefusals } from '../domain/membership/merging/merging.refusals.ts';
 import type { listChangesRefusals } from '../domain/movingIn/changes/listChanges.refusals.ts';
 import type { movingInRefusals } from '../domain/movingIn/movingIn.refusals.ts';
 import type { takeOverRefusals } from '../domain/movingIn/takeOver.refusals.ts';
@@ -47,6 +48,7 @@ export type RefusalKey =
   | keyof typeof applicationRefusals
   | keyof typeof membershipRefusals
   | keyof typeof joiningRefusals
+  | keyof typeof mergingRefusals
   | keyof typeof approvalRefusals
   | keyof typeof boardSettingsRefusals
   | keyof typeof auditRefusals

@@ -25,6 +25,8 @@ export const officeRoutes: RouteTable = {
     '/households/:id/money': async () => (await import('./office/household/money/MoneyPart.tsx')).MoneyPart,
     '/households/:id/messages': async () => (await import('./office/household/MessagesPart.tsx')).MessagesPart,
     '/households/:id/history': async () => (await import('./office/household/history/HistoryPart.tsx')).HistoryPart,
+    '/households/:id/merging': async () =>
+      (await import('./office/household/merging/MergeHousehold.tsx')).MergeHousehold,
     '/households/:id/address': async () => (await import('./office/counter/ChangeAddress.tsx')).ChangeAddress,
     '/households/:id/burial-place': async () => (await import('./office/counter/BurialPlace.tsx')).BurialPlace,
     '/households/:id/death-contacts': async () => (await import('./office/counter/DeathContacts.tsx')).DeathContacts,

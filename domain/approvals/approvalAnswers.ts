@@ -61,6 +61,20 @@ export const openApproval = approval.extend({
       brings: z.array(z.string()),
     })
     .nullable(),
+  /** Which household is to be closed, because it is this one (decision 109). */
+  merging: z
+    .object({
+      household_id: id,
+      membership_no: z.string(),
+      name: z.string(),
+      takes_address: z.boolean(),
+      takes_phone: z.boolean(),
+      /** Who of it is who here. */
+      pairs: z.array(z.object({ closes: z.string(), stays: z.string() })),
+      /** Who comes along. */
+      moves: z.array(z.string()),
+    })
+    .nullable(),
   own_amount: z
     .object({
       name: z.string(),

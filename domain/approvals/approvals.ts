@@ -10,7 +10,8 @@ import { type WantedInvitation, wantedInvitation } from '../staff/invitation.ts'
  * log-in, the log-in of a new main member (decision 40), a circular with an account's number or an address of others, rules of the board by which one person could promise or pay more,
  * a payment booked by hand for a day before its invoice or long ago (decision 71), an own amount of a person (decision 99), and a
  * paper application that counts from a day long ago, or before a death (decision 97), a code with which a household opens an
- * account (decision 98), joining an application to a household of the former list (decision 112), and who works in the office, in which role, and with which second factor (decision 110).
+ * account (decision 98), joining an application to a household of the former list (decision 112), merging two households that are one
+ * (decision 109), and who works in the office, in which role, and with which second factor (decision 110).
  */
 export const approvalKinds = [
   'refund',
@@ -23,6 +24,7 @@ export const approvalKinds = [
   'arrival',
   'account_code',
   'joining',
+  'merging',
   'staff_invitation',
   'staff_role',
   'staff_reset',
@@ -120,6 +122,15 @@ const wantedJoining = z.object({
   brings: z.array(z.int()),
 });
 
+/** A household that is closed because it is the one of the request. `people`: a digest of who is compared. */
+const wantedMerging = z.object({
+  closes_id: z.int(),
+  people: z.string(),
+  pairs: z.array(z.object({ closes: z.int(), stays: z.int() })),
+  takes_address: z.boolean(),
+  takes_phone: z.boolean(),
+});
+
 const staffRole = z.enum(staffRoles);
 /** `former_role`: that of the day on which it was asked for. */
 const wantedRole = z.object({ account_id: z.int(), role: staffRole, former_role: staffRole });
@@ -138,6 +149,7 @@ export const wantedOf = {
   arrival: wantedArrival,
   account_code: wantedCode,
   joining: wantedJoining,
+  merging: wantedMerging,
   staff_invitation: wantedInvitation,
   staff_role: wantedRole,
   staff_reset: wantedReset,
@@ -152,6 +164,7 @@ export type WantedOwnAmount = z.output<typeof wantedOwnAmount>;
 export type WantedPayment = z.output<typeof wantedPayment>;
 export type WantedArrival = z.output<typeof wantedArrival>;
 export type WantedJoining = z.output<typeof wantedJoining>;
+export type WantedMerging = z.output<typeof wantedMerging>;
 export type WantedSettings = z.output<typeof wantedSettings>;
 
 /** An action together with its content. */
@@ -165,6 +178,7 @@ export type WantedDecision =
   | { kind: 'arrival'; wanted: WantedArrival }
   | { kind: 'account_code'; wanted: WantedCode }
   | { kind: 'joining'; wanted: WantedJoining }
+  | { kind: 'merging'; wanted: WantedMerging }
   | WantedOfStaff;
 
 /** What is asked for about accounts of the office. */

@@ -48,9 +48,47 @@ type Standing = { membership: MembershipFacts; status: StatusOnDay };
 
 /**
  * Whether the association covers a person on a day, with all grounds; the first one is the verdict. The last covered day is the
- * day of death, so the question about a death uses its own day. Days, levels and settings: decision 57.
+ * day of death, so the question about a death uses its own day. Days, levels and settings: decision 57. Before a household was merged
+ * into another one, the better of both counts, each judged alone: neither is worse for it, and nothing is proven that neither proves
+ * (decision 109).
  */
 export function coverOn(facts: CoverFacts, settings: CoverSettings = defaultSettings): Cover {
+  const own = coverAlone(
+    { ...facts, memberships: facts.memberships.filter(({ merged_on }) => merged_on === undefined) },
+    settings,
+  );
+  const former = facts.memberships
+    .filter(({ merged_on }) => merged_on !== undefined && isAfter(merged_on, facts.day))
+    .map((membership) => coverAlone({ ...facts, memberships: [membership] }, settings));
+  return former.reduce(betterOf, own);
+}
+
+/** The best first. Somebody may be covered of whom a fact is missing; who waits or owes is at least a member. */
+const fromBest: readonly CoverVerdict[] = [
+  'covered',
+  'accident_exempt',
+  'unknown',
+  'waiting',
+  'in_arrears',
+  'over_age',
+  'two_households',
+  'ended',
+  'not_a_member',
+];
+
+/** The first where both are equal, and where the board excluded somebody. */
+function betterOf(own: Cover, former: Cover): Cover {
+  if (own.verdict === 'excluded') return own;
+  if (former.verdict === 'excluded') return former;
+  return placeOf(former) < placeOf(own) ? former : own;
+}
+
+function placeOf({ verdict }: Cover): number {
+  const place = fromBest.indexOf(verdict);
+  return place < 0 ? fromBest.length : place;
+}
+
+function coverAlone(facts: CoverFacts, settings: CoverSettings): Cover {
   const all = facts.memberships.map((membership) => ({ membership, status: statusOn(membership, facts.day) }));
   const standing = all.filter(isStanding);
   // an end or an application in another household does not matter for a person who is a member here

@@ -17,6 +17,8 @@ export type CoverFacts = {
 
 export type MembershipFacts = {
   household_id: number;
+  /** From when on the household is merged into the one of the other membership (decision 109); it counts for earlier days only. */
+  merged_on?: Day | undefined;
   /** Whether the age limit of children applies: a son or daughter without a disability (D27). */
   is_age_limited: boolean | 'unknown';
   /** The day on which the person was entered, and the status with which the status history begins. */

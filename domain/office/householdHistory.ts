@@ -79,6 +79,7 @@ const recorded = {
   'invoice.reopen': true,
   'application.entered': true,
   'household.taken_over': true,
+  'household.merged': true,
   'household.list_changes_decided': true,
   'application.arrival_agreed': true,
   'application.compared': true,

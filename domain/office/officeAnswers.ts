@@ -25,6 +25,7 @@ import { comparison } from '../membership/comparison.ts';
 import { endingToCome, refusedEnding } from '../membership/endingToCome.ts';
 import { erasureHindrances } from '../membership/erasure.ts';
 import { householdSummary } from '../membership/householdSummary.ts';
+import { mergedHousehold } from '../membership/merging/mergedHousehold.ts';
 import { takeOverToDo } from '../movingIn/proof.contract.ts';
 import { onCall } from '../onCall/onCall.contract.ts';
 import { otherPayers } from '../payments/otherPayers.contract.ts';
@@ -101,6 +102,9 @@ export const householdFile = z.object({
   paper_application: paperApplication.nullable(),
   /** What the office has to compare before the application goes on; null if nothing waits for that (decision 107). */
   comparison: comparison.nullable(),
+  /** Into which household it was merged, and which ones were merged into it, the latest first (decision 109). */
+  merged_into: mergedHousehold.nullable(),
+  merged_here: z.array(mergedHousehold),
   /** What it agreed to, with version and day, the first first (decision 97). */
   agreements: z.array(agreement),
   /** How the household is written to; the language of its account, if it has one. */

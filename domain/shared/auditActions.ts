@@ -34,6 +34,8 @@ export type AuditAction =
   | 'application.compared'
   /** It was joined to this household of the former list; `subject_id` is the former id of the application's household. */
   | 'application.joined'
+  /** Another household was closed, because it is this one; `subject_id` is the other one, in both records (decision 109). */
+  | 'household.merged'
   | 'household.sent_back'
   | 'household.taken_back'
   | 'household.deactivated'

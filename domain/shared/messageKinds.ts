@@ -48,6 +48,8 @@ export const messageKinds = {
   'membership.endToCome/': 'held',
   'membership.endKept/': 'held',
   'membership.back/': 'held',
+  'membership.merged/': 'held',
+  'membership.mergedLogIn/': 'held',
   'membership.erasure/': 'held',
   'members.age_limit/': 'held',
   'members.change_requests/': 'held',

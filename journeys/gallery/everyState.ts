@@ -16,6 +16,7 @@ import { mainMemberStates } from './mainMemberStates.ts';
 import { memberStates } from './memberStates.ts';
 import { comparisonStates } from './movingIn/comparisonStates.ts';
 import { listChangesStates } from './movingIn/listChangesStates.ts';
+import { mergingStates } from './movingIn/mergingStates.ts';
 import { officeMovingInStates } from './movingIn/officeMovingInStates.ts';
 import { proofStates } from './movingIn/proofStates.ts';
 import { takeOverStates } from './movingIn/takeOverStates.ts';
@@ -91,6 +92,7 @@ export const everyState: readonly ScreenState[] = [
   ...officeSettingsStates,
   ...officeMovingInStates,
   ...comparisonStates,
+  ...mergingStates,
   ...takeOverStates,
   ...listChangesStates,
   ...proofStates,

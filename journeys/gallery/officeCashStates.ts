@@ -184,7 +184,16 @@ function withOwnAmounts(file: HouseholdFile): HouseholdFile {
   const asked: HouseholdFile['approvals'][number] = {
     ...{ id: 77, household_id: file.household.id, kind: 'own_amount', asked_by: 'Mustafa Koç', asked_at: AT },
     ...{ reason: 'Mindestpension, Bescheid gesehen', is_own: false, may_agree: true, took_effect: false },
-    ...{ takes_effect_at: null, email: null, way: null, refund: null, payment: null, arrived_on: null, joining: null },
+    ...{
+      takes_effect_at: null,
+      email: null,
+      way: null,
+      refund: null,
+      payment: null,
+      arrived_on: null,
+      joining: null,
+      merging: null,
+    },
     own_amount: { name, year: 2028, amount: 0, otherwise: 60 },
   };
   return {

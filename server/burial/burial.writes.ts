@@ -20,3 +20,15 @@ type Fields = Omit<Updateable<BurialPlace>, 'id' | 'member_id' | 'created_at'> &
 export async function updateBurialPlace(tx: Tx, id: number, fields: Fields): Promise<void> {
   await tx.updateTable('burial_places').set(fields).where('id', '=', id).execute();
 }
+
+/** The place that somebody wished belongs to another row about the same person, unless that one has its own. */
+export async function moveBurialPlace(tx: Tx, { fromId, toId }: { fromId: number; toId: number }): Promise<void> {
+  await tx
+    .updateTable('burial_places')
+    .set({ member_id: toId })
+    .where('member_id', '=', fromId)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('burial_places as own').select('own.id').where('own.member_id', '=', toId))),
+    )
+    .execute();
+}

@@ -34,3 +34,11 @@ export async function removeDeathContact(tx: Tx, id: number): Promise<void> {
 export async function deleteDeathContactsOf(tx: Tx, householdId: number): Promise<void> {
   await tx.deleteFrom('death_contacts').where('household_id', '=', householdId).execute();
 }
+
+export async function moveDeathContacts(tx: Tx, from: number, household_id: number): Promise<void> {
+  await tx
+    .updateTable('death_contacts')
+    .set({ household_id, idempotency_key: null })
+    .where('household_id', '=', from)
+    .execute();
+}

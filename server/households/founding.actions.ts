@@ -3,7 +3,13 @@ import { refuse } from '../../domain/households/households.refusals.ts';
 import type { Channel } from '../../domain/members/channel.ts';
 import type { Language } from '../../domain/shared/language.ts';
 import type { Change } from '../platform/context.ts';
-import { deleteHouseholdOf, insertHousehold, nextMembershipSequence, updateAccountOf } from './founding.writes.ts';
+import {
+  deleteHouseholdOf,
+  insertHousehold,
+  nextMembershipSequence,
+  removeAccountOf,
+  updateAccountOf,
+} from './founding.writes.ts';
 
 /** How a household without an account is written to. */
 type WithoutAccount = { channel: Channel; language: Language };
@@ -32,4 +38,13 @@ export async function discardHousehold(change: Change, accountId: number): Promi
 /** A household (locked before) that had no account has one from now on. */
 export async function giveAccount(change: Change, householdId: number, accountId: number): Promise<void> {
   await updateAccountOf(change.tx, householdId, accountId);
+}
+
+/** The account of a household that is merged belongs to the one that stays (both are locked), which has none. */
+export async function passAccount(
+  change: Change,
+  { from, to, accountId }: { from: number; to: number; accountId: number },
+): Promise<void> {
+  await removeAccountOf(change.tx, from);
+  await updateAccountOf(change.tx, to, accountId);
 }

@@ -30,3 +30,8 @@ export async function deleteHouseholdOf(tx: Tx, accountId: number): Promise<void
 export async function updateAccountOf(tx: Tx, id: number, account_id: number): Promise<void> {
   await tx.updateTable('households').set({ account_id }).where('id', '=', id).execute();
 }
+
+/** Nobody logs in for the household any more; the account stays. */
+export async function removeAccountOf(tx: Tx, id: number): Promise<void> {
+  await tx.updateTable('households').set({ account_id: null }).where('id', '=', id).execute();
+}

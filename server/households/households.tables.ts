@@ -13,6 +13,7 @@ declare module '../platform/db.ts' {
     household_confirmations: HouseholdConfirmationsTable;
     paper_applications: PaperApplicationsTable;
     agreements: AgreementsTable;
+    merged_households: MergedHouseholdsTable;
   }
 }
 
@@ -74,6 +75,15 @@ type HouseholdsTable = {
   comparison_asked_at: Generated<Date | null>;
   /** A digest of the people for whom the office decided that it may go on. */
   compared_people: Generated<Buffer | null>;
+};
+
+/** A household that was closed because it is another one (decision 109). */
+type MergedHouseholdsTable = {
+  household_id: number;
+  into_household_id: number;
+  merged_on: Day;
+  asked_by: number | null;
+  agreed_by: number | null;
 };
 
 type AddressesTable = {

@@ -52,6 +52,8 @@ type SaleInvoicesTable = {
   replaced_by: Generated<number | null>;
   /** Of an invoice that the office has made by hand. */
   idempotency_key: Generated<string | null>;
+  /** Whose it was before that household was merged into this one (decision 109). */
+  merged_from: Generated<number | null>;
 };
 
 type SaleInvoiceItemsTable = {

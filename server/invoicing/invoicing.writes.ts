@@ -260,3 +260,21 @@ export async function clearItemsOf(tx: Tx, memberId: number): Promise<{ first_na
   );
   return rows;
 }
+
+/** What was confirmed belongs to another household from now on; drafts stay. */
+export async function moveInvoices(tx: Tx, from: number, household_id: number): Promise<void> {
+  await tx
+    .updateTable('sale_invoices')
+    .set({ household_id, merged_from: from, idempotency_key: null })
+    .where('household_id', '=', from)
+    .where('date', 'is not', null)
+    .execute();
+}
+
+/** Who was charged is another row about the same person from now on, also with the own amounts that this row does not have. */
+export async function moveCharges(tx: Tx, { fromId, toId }: { fromId: number; toId: number }): Promise<void> {
+  await tx.updateTable('sale_invoice_items').set({ member_id: toId }).where('member_id', '=', fromId).execute();
+  await sql`
+    update own_amounts o set member_id = ${toId} where o.member_id = ${fromId} and not exists (
+      select from own_amounts t where t.member_id = ${toId} and t.year = o.year)`.execute(tx);
+}

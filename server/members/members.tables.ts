@@ -64,6 +64,8 @@ type MembersTable = {
   paid_until_year: Generated<number | null>;
   /** Nobody knows how they stood from the day of entry up to this day, because the list does not tell. */
   known_since: Generated<Day | null>;
+  /** The same person in the household into which theirs was merged (decision 109). */
+  merged_into: Generated<number | null>;
 };
 
 type PhoneNumbersTable = {

@@ -162,3 +162,28 @@ export async function fillBlanks(tx: Tx, { fromId, toId }: { fromId: number; toI
       turkish_id_digest = case when t.turkish_id_no is null then f.turkish_id_digest else t.turkish_id_digest end
     from members f where f.id = ${fromId} and t.id = ${toId}`.execute(tx);
 }
+
+/** The same person in another household from now on, with status `new` and without a history there; returns the id. */
+export async function copyMember(
+  tx: Tx,
+  { id, household_id, today, now }: { id: number; household_id: number; today: Day; now: Date },
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into members (household_id, is_main, status, first_name, last_name, date_of_birth, social_insurance_number,
+      social_insurance_number_pending, social_insurance_digest, citizenship_id, permanent_residence, turkish_id_no,
+      turkish_id_digest, place_of_birth, gender, civil_status, father_name, mother_name, email, membership_basis,
+      relationship_type, created_at, status_since, joined_later, paid_until_year)
+    select ${household_id}, false, 'new', first_name, last_name, date_of_birth, social_insurance_number,
+      social_insurance_number_pending, social_insurance_digest, citizenship_id, permanent_residence, turkish_id_no,
+      turkish_id_digest, place_of_birth, gender, civil_status, father_name, mother_name, email, membership_basis,
+      relationship_type, ${now}, ${today}::date, true, paid_until_year
+    from members where id = ${id} returning id`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error(`nobody has the id ${id}`);
+  return row.id;
+}
+
+/** Somebody of a household that is merged is this person of the one that stays. */
+export async function setMergedInto(tx: Tx, id: number, merged_into: number): Promise<void> {
+  await tx.updateTable('members').set({ merged_into }).where('id', '=', id).execute();
+}

@@ -18,6 +18,7 @@ const ofNoAnswer = {
   waiting_from: 'first day of the waiting period, which ends on `waiting_until`',
   began_anew_on: 'first day of a waiting period begun anew (decision 35)',
   paid_until_year: 'the last year that the former list settles; the yearly run asks for it (decision 102)',
+  merged_into: 'the same person in another household (decision 109)',
   known_since: 'the end of what the former list does not tell; the cover says it (decision 102)',
 } satisfies Record<Exclude<keyof Tables['members'], StoredField>, string>;
 

@@ -13,7 +13,6 @@ import { runToEnd } from '../platform/runs/worker.ts';
 import { advanceApprovals } from '../secondPerson/advancing.actions.ts';
 import { goOnUncompared } from './comparison/comparison.actions.ts';
 import { listHeldTooLong } from './comparison/comparison.reads.ts';
-import { joinApplication } from './comparison/joining.actions.ts';
 import { keepCovers } from './cover/nightCovers.actions.ts';
 import { endThoseDue } from './ending/endingsToCome.actions.ts';
 import { warnOfErasure } from './erasure/erasure.actions.ts';
@@ -21,6 +20,7 @@ import { listToWarn } from './erasure/erasure.reads.ts';
 import { activateIfDue } from './joining/activation.actions.ts';
 import { listHouseholdsWithWaitingFamily, listWaitedOut } from './joining/activation.reads.ts';
 import { activateFamily } from './joining/waiting.actions.ts';
+import { enders } from './merging/agreeing.actions.ts';
 import { tellChildNotice, tellDocumentNotice, tellSubstituteNotice } from './notices/notices.actions.ts';
 import { listChildNotices, listDocumentNotices, listSubstituteNotices } from './notices/notices.reads.ts';
 
@@ -47,7 +47,7 @@ const chores = {
   'notices of children': each(listChildNotices, tellChildNotice),
   'notices of documents': each(listDocumentNotices, tellDocumentNotice),
   'warnings of erasure': each(listToWarn, warnOfErasure),
-  'second approvals': (context, _today, page) => advanceApprovals(context, page, joinApplication),
+  'second approvals': (context, _today, page) => advanceApprovals(context, page, enders),
   'applications held too long': each(listHeldTooLong, goOnUncompared),
   // last: what the night has changed counts
   'covers for lists': keepCovers,

@@ -28,6 +28,7 @@ import { listEndingsToCome } from '../membership/ending/endingsToCome.reads.ts';
 import { findErasureFacts } from '../membership/erasure/erasure.reads.ts';
 import { listPersonErasureFacts } from '../membership/erasure/personErasure.reads.ts';
 import { getHouseholdSummary } from '../membership/householdSummary.reads.ts';
+import { findMerges } from '../membership/merging/merged.reads.ts';
 import { balanceOfHousehold, refundableOfHousehold } from '../payments/freeMoney.reads.ts';
 import { listOfficePayments } from '../payments/officePayments.reads.ts';
 import { readOtherPayers } from '../payments/otherPayers/otherPayers.reads.ts';
@@ -57,6 +58,7 @@ export async function readHouseholdFile(ask: Ask, id: number, language: Language
     account,
     paper_application: await readPaper(ask, id, household.status),
     comparison: await findComparison(ask.db, id),
+    ...(await findMerges(ask.db, id)),
     agreements: await listAgreements(ask.db, id),
     correspondence: { channel, language: account?.language ?? ownLanguage ?? defaultLanguage },
     conversations: await listConversations(ask.db, id),

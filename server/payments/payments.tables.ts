@@ -96,6 +96,8 @@ type BankTransactionsTable = {
   spent_cents: GeneratedAlways<Cents>;
   /** Unallocated cents; negative if the bank returned a payment that we had already refunded. */
   rest_cents: GeneratedAlways<Cents>;
+  /** Whose it was before that household was merged into this one (decision 109). */
+  merged_from: Generated<number | null>;
 };
 
 type PaymentAllocationsTable = {

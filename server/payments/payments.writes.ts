@@ -147,3 +147,19 @@ export async function clearUnassignedPayersBefore(tx: Tx, before: Day): Promise<
     .executeTakeFirst();
   return Number(dismissed.numUpdatedRows + over.numUpdatedRows);
 }
+
+/** Payments, refunds and known accounts of a household belong to another one from now on. */
+export async function movePayments(tx: Tx, from: number, household_id: number): Promise<void> {
+  await tx
+    .updateTable('bank_transactions')
+    .set({ household_id, merged_from: from })
+    .where('household_id', '=', from)
+    .execute();
+  await tx.updateTable('refunds').set({ household_id }).where('household_id', '=', from).execute();
+  await sql`
+    insert into household_accounts (household_id, iban)
+    select ${household_id}, iban from household_accounts where household_id = ${from} on conflict do nothing`.execute(
+    tx,
+  );
+  await sql`delete from household_accounts where household_id = ${from}`.execute(tx);
+}

@@ -1,6 +1,13 @@
 import { sql } from 'kysely';
 import type { ListedApproval, OpenApproval } from '../../domain/approvals/approvalAnswers.ts';
-import type { WantedJoining, WantedOwnAmount, WantedPayment, WantedRefund } from '../../domain/approvals/approvals.ts';
+import type {
+  WantedDecision,
+  WantedJoining,
+  WantedMerging,
+  WantedOwnAmount,
+  WantedPayment,
+  WantedRefund,
+} from '../../domain/approvals/approvals.ts';
 import { toWireDay } from '../../domain/shared/day.ts';
 import { toEuros } from '../../domain/shared/money.ts';
 import { decisionOf, listOpenApprovals, toApproval } from '../approvals/approvals.reads.ts';
@@ -15,19 +22,44 @@ const ofNobody = { household_id: null, membership_no: null, name: null };
 export async function listApprovalsOf(ask: Ask, householdId: number): Promise<OpenApproval[]> {
   const approvals: OpenApproval[] = [];
   for (const record of await listOpenApprovals(ask.db, householdId)) {
-    const decision = decisionOf(record);
-    approvals.push({
-      ...toApproval(record, ask.actor),
-      email: 'email' in decision.wanted ? decision.wanted.email : null,
-      way: decision.kind === 'account_code' ? decision.wanted.way : null,
-      refund: decision.kind === 'refund' ? shownRefund(decision.wanted) : null,
-      arrived_on: decision.kind === 'arrival' ? toWireDay(decision.wanted.arrived_on) : null,
-      payment: decision.kind === 'payment' ? shownPayment(decision.wanted) : null,
-      joining: decision.kind === 'joining' ? await shownJoining(ask, decision.wanted) : null,
-      own_amount: decision.kind === 'own_amount' ? await shownOwnAmount(ask, householdId, decision.wanted) : null,
-    });
+    approvals.push({ ...toApproval(record, ask.actor), ...(await shownOf(ask, householdId, decisionOf(record))) });
   }
   return approvals;
+}
+
+const nothing = {
+  email: null,
+  way: null,
+  refund: null,
+  arrived_on: null,
+  payment: null,
+  joining: null,
+  merging: null,
+  own_amount: null,
+};
+
+type Shown = Pick<OpenApproval, keyof typeof nothing>;
+
+async function shownOf(ask: Ask, householdId: number, decision: WantedDecision): Promise<Shown> {
+  const email = 'email' in decision.wanted ? decision.wanted.email : null;
+  switch (decision.kind) {
+    case 'account_code':
+      return { ...nothing, email, way: decision.wanted.way };
+    case 'refund':
+      return { ...nothing, refund: shownRefund(decision.wanted) };
+    case 'arrival':
+      return { ...nothing, arrived_on: toWireDay(decision.wanted.arrived_on) };
+    case 'payment':
+      return { ...nothing, payment: shownPayment(decision.wanted) };
+    case 'joining':
+      return { ...nothing, joining: await shownJoining(ask, decision.wanted) };
+    case 'merging':
+      return { ...nothing, merging: await shownMerging(ask, decision.wanted) };
+    case 'own_amount':
+      return { ...nothing, own_amount: await shownOwnAmount(ask, householdId, decision.wanted) };
+    default:
+      return { ...nothing, email };
+  }
 }
 
 /** Null if the application is gone: then nobody can agree any more. */
@@ -43,6 +75,28 @@ async function shownJoining({ db }: Ask, { application_id, brings, takes_address
   if (!owner) return null;
   const choices = { takes_address, takes_phone, brings: people.map(({ name }) => name) };
   return { household_id: application_id, membership_no: owner.membership_no, name: owner.name, ...choices };
+}
+
+async function shownMerging({ db }: Ask, { closes_id, pairs, takes_address, takes_phone }: WantedMerging) {
+  const owner = (await findOwners(db, [closes_id])).get(closes_id);
+  if (!owner) return null;
+  const named = await db
+    .selectFrom('members')
+    .select(['id', 'household_id', 'status', fullNameOf('members').as('name')])
+    .where(sql<boolean>`(household_id = ${closes_id} or id = any(${pairs.map(({ stays }) => stays)}::integer[]))`)
+    .orderBy('id')
+    .execute();
+  const nameOf = (id: number) => named.find((person) => person.id === id)?.name ?? '';
+  const isPaired = (id: number) => pairs.some(({ closes }) => closes === id);
+  const moves = named.filter(
+    ({ id, household_id, status }) => household_id === closes_id && status !== 'inactive' && !isPaired(id),
+  );
+  return {
+    ...owner,
+    ...{ takes_address, takes_phone },
+    pairs: pairs.map(({ closes, stays }) => ({ closes: nameOf(closes), stays: nameOf(stays) })),
+    moves: moves.map(({ name }) => name),
+  };
 }
 
 async function shownOwnAmount(ask: Ask, household_id: number, { member_id, year, amount_cents }: WantedOwnAmount) {

@@ -8,6 +8,7 @@ import {
   type WantedCode,
   type WantedDecision,
   type WantedJoining,
+  type WantedMerging,
   type WantedOfStaff,
 } from '../../domain/approvals/approvals.ts';
 import type { Input } from '../../domain/shared/contract.ts';
@@ -52,13 +53,17 @@ type Calls = typeof approvalsContract;
 
 const DAY_MS = 86_400_000;
 
-/** Joins an application to the household of an approval; given by the caller, because it ends a household, to the right of here. */
-export type Join = (
-  change: StaffChange,
-  household_id: number,
-  wanted: WantedJoining,
-  reason: string | null,
-) => Promise<void>;
+/** What an approval about the household of `household_id` says besides what is wanted. */
+export type Agreed = { household_id: number; reason: string | null; asked_by: number | null };
+
+/**
+ * What ends another household than that of an approval: joining an application to it (decision 112), or merging a household into it
+ * (decision 109). Given by the caller, because it is to the right of here.
+ */
+export type Enders = {
+  join: (change: StaffChange, wanted: WantedJoining, agreed: Agreed) => Promise<void>;
+  merge: (change: StaffChange, wanted: WantedMerging, agreed: Agreed) => Promise<void>;
+};
 
 /**
  * Requests the approval of a second person (decision 40). If there is none, the household is told in its news and at its present
@@ -74,12 +79,12 @@ export async function askForSecond(change: Change, wish: NewApproval): Promise<A
  * A second person approves, and the action is done. Refuses with `approval_not_found`, `approval_already_decided`,
  * `second_person_must_agree`, and as the action itself.
  */
-export async function agree(change: StaffChange, { id }: Input<Calls['agree']>, join: Join): Promise<Approval> {
+export async function agree(change: StaffChange, { id }: Input<Calls['agree']>, enders: Enders): Promise<Approval> {
   const approval = await lockApproval(change, id);
   if (!mayAgree(change.actor, approval)) return refuse('second_person_must_agree');
   await close(change, approval, { outcome: 'agreed', reason: null });
   // an address that took effect without a second person is in force already
-  if (approval.outcome === null) await perform(change, approval, join);
+  if (approval.outcome === null) await perform(change, approval, enders);
   return toApproval(await getApproval(change, id), change.actor);
 }
 
@@ -103,7 +108,7 @@ export async function decline(change: StaffChange, { id, reason }: Input<Calls['
 export async function advanceApproval(
   change: Change<SystemActor>,
   { id, household_id }: Waiting,
-  join: Join,
+  enders: Enders,
 ): Promise<boolean> {
   const approval = await lockKnown(change, { id, household_id });
   if (approval?.outcome !== null) return false;
@@ -119,7 +124,7 @@ export async function advanceApproval(
   }
   if (approval.takes_effect_at > change.now) return false;
   await close(change, approval, { outcome: 'took_effect', reason: null });
-  await perform(change, approval, join);
+  await perform(change, approval, enders);
   return true;
 }
 
@@ -161,7 +166,7 @@ async function close(
   await record(change, { action: `approval.${decided.outcome}`, household_id, subject_id, ...said });
 }
 
-async function perform(change: StaffChange, approval: ApprovalRecord, join: Join): Promise<void> {
+async function perform(change: StaffChange, approval: ApprovalRecord, enders: Enders): Promise<void> {
   const { reason, asked_by } = approval;
   const decision = decisionOf(approval);
   if (decision.kind === 'settings') {
@@ -171,7 +176,9 @@ async function perform(change: StaffChange, approval: ApprovalRecord, join: Join
   if (isOfStaff(decision)) return doForStaff(change, decision, asked_by);
   const household_id = householdOf(approval);
   if (decision.kind === 'account_code') return releaseCode(change, codeOf(decision.wanted));
-  if (decision.kind === 'joining') return join(change, household_id, decision.wanted, reason);
+  const agreed = { household_id, reason, asked_by };
+  if (decision.kind === 'joining') return enders.join(change, decision.wanted, agreed);
+  if (decision.kind === 'merging') return enders.merge(change, decision.wanted, agreed);
   if (decision.kind === 'payment') return bookApproved(change, decision.wanted, approval);
   if (decision.kind === 'own_amount') return setOwnAmount(change, { ...decision.wanted, household_id }, approval);
   if (decision.kind === 'arrival') {

@@ -6,10 +6,13 @@ import { mail, message } from '../messages.ts';
 import type { Settings } from '../platform/context.ts';
 
 /** What is announced to the household: the other kinds harm nobody in it. */
-export type Announced = Extract<WantedDecision, { kind: 'refund' | 'email' | 'log_in' | 'account_code' | 'joining' }>;
+export type Announced = Extract<
+  WantedDecision,
+  { kind: 'refund' | 'email' | 'log_in' | 'account_code' | 'joining' | 'merging' }
+>;
 
 export function isAnnounced(decision: WantedDecision): decision is Announced {
-  return ['refund', 'account_code', 'joining'].includes(decision.kind) || isAboutLogIn(decision.kind);
+  return ['refund', 'account_code', 'joining', 'merging'].includes(decision.kind) || isAboutLogIn(decision.kind);
 }
 
 type ToCome = { decision: Announced; takesEffectAt: Date };
@@ -35,6 +38,8 @@ function wordsOf({ decision, takesEffectAt }: ToCome) {
     return { subject: 'codeSubject', says: ['code', 'object'], values: { date } } as const;
   if (decision.kind === 'joining')
     return { subject: 'joiningSubject', says: ['joining', 'object'], values: { date } } as const;
+  if (decision.kind === 'merging')
+    return { subject: 'mergingSubject', says: ['merging', 'object'], values: { date } } as const;
   if (decision.kind !== 'refund')
     return { subject: 'emailSubject', says: ['email', 'object'], values: { date } } as const;
   const amount = formatEuro(decision.wanted.amount_cents);

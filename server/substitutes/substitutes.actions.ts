@@ -8,7 +8,13 @@ import { lockOwnHousehold } from '../members/household.reads.ts';
 import type { MemberActor } from '../platform/actor.ts';
 import type { Change } from '../platform/context.ts';
 import { countSubstitutes, findSubstitute, findSubstituteByKey, lockSubstitute } from './substitutes.reads.ts';
-import { deleteSubstitutesOf, insertSubstitute, markSubstituteEnded, updateSubstitute } from './substitutes.writes.ts';
+import {
+  deleteSubstitutesOf,
+  insertSubstitute,
+  markSubstituteEnded,
+  moveSubstitutes,
+  updateSubstitute,
+} from './substitutes.writes.ts';
 
 /** At a time, and created within a year: more than any household needs. */
 const MOST_SUBSTITUTES = 30;
@@ -89,4 +95,9 @@ async function stored(change: Change, id: number): Promise<Substitute> {
 /** Deletes all substitutes of a household (locked before). */
 export async function eraseSubstitutes(change: Change, householdId: number): Promise<void> {
   await deleteSubstitutesOf(change.tx, householdId);
+}
+
+/** Who represents a household represents another one (both are locked) from now on. */
+export async function passSubstitutes(change: Change, { from, to }: { from: number; to: number }): Promise<void> {
+  await moveSubstitutes(change.tx, from, to);
 }

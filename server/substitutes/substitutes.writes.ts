@@ -41,3 +41,11 @@ export async function markSubstituteEnded(tx: Tx, id: number, endedOn: Day): Pro
 export async function deleteSubstitutesOf(tx: Tx, householdId: number): Promise<void> {
   await tx.deleteFrom('substitutes').where('household_id', '=', householdId).execute();
 }
+
+export async function moveSubstitutes(tx: Tx, from: number, household_id: number): Promise<void> {
+  await tx
+    .updateTable('substitutes')
+    .set({ household_id, idempotency_key: null })
+    .where('household_id', '=', from)
+    .execute();
+}

@@ -27,7 +27,7 @@ import { aLongEndedHousehold } from './erasingBuilders.ts';
 import { anInvoice } from './invoicingBuilders.ts';
 import { aLostMail, aLostTextMessage, aNotification } from './mailBuilders.ts';
 import { aChangeRequest, aDocument, aMember, anAddress, aPhoneNumber } from './memberBuilders.ts';
-import { aResignedHousehold, aSentBackHousehold } from './membership/otherHouseholds.ts';
+import { aHouseholdTwice, aResignedHousehold, aSentBackHousehold } from './membership/otherHouseholds.ts';
 import { proofMakers } from './movingIn/proofBuilders.ts';
 import { takeOverMakers } from './movingIn/takeOverBuilders.ts';
 import { aShift } from './onCall/onCallBuilders.ts';
@@ -138,6 +138,7 @@ const makers = {
   sent_back: (server) => aSentBackHousehold(server, SURNAME),
   /** Another household, which has resigned for a day to come. */
   resigned: aResignedHousehold,
+  merging: aHouseholdTwice,
   /** Another household, which began with a paper that is being entered. */
   paper: aBegunPaper,
   /** Another household that ended so long ago that it may be erased. */

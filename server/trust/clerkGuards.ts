@@ -111,6 +111,7 @@ export const clerkGuards: Record<string, ClerkGuard> = {
   'POST /api/v1/office/households/:id/paper/discard': 'household',
   'POST /api/v1/office/households/:id/comparison/go-on': 'household',
   'POST /api/v1/office/households/:id/comparison/join': 'household',
+  'POST /api/v1/office/households/:id/merging': 'household',
   'POST /api/v1/office/paper-applications': { none: 'the same person on the same paper is entered once' },
   'POST /api/v1/office/paper-applications/same-persons': { none: 'it reads; the words stand in no address' },
   'POST /api/v1/office/letters/print': { none: 'each letter is in one envelope, see letterRun.test.ts' },

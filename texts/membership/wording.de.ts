@@ -54,6 +54,20 @@ export const membershipWordingDe = {
     subject: 'Die Mitgliedschaft gilt nun auch für {{name}}',
     since: 'Seit {{date}} gilt Ihre Mitgliedschaft auch für {{name}}.',
   },
+  merged: {
+    subject: 'Ihre Mitgliedschaft hat jetzt eine Nummer',
+    intro: 'Für Sie waren zwei Mitgliedschaften eingetragen, {{number}} und {{former}}. Sie sind jetzt eine.',
+    moved: 'Es gilt die Nummer {{number}}. Zahlungen, Rechnungen und Dokumente von {{former}} finden Sie dort.',
+    same: 'An der Gültigkeit Ihrer Mitgliedschaft ändert sich nichts.',
+    wrong: 'Stimmt das nicht? Dann rufen Sie uns bitte an.',
+  },
+  mergedLogIn: {
+    subject: 'Ihre zweite Anmeldung ist geschlossen',
+    intro: 'Für Sie waren zwei Mitgliedschaften eingetragen, {{number}} und {{former}}. Sie sind jetzt eine.',
+    closed:
+      'Mit dieser E-Mail-Adresse kommen Sie nicht mehr ins Portal. Bitte nehmen Sie die Anmeldung von {{number}}.',
+    wrong: 'Stimmt das nicht? Dann rufen Sie uns bitte an.',
+  },
   decisionToCome: {
     emailSubject: 'Ihre E-Mail-Adresse soll geändert werden',
     email:
@@ -63,6 +77,8 @@ export const membershipWordingDe = {
     joiningSubject: 'Jemand soll sich für Ihren Haushalt anmelden',
     joining:
       'Jemand hat sich im Portal mit Ihrem Namen registriert. Dieses Konto gehört ab {{date}} zu Ihrem Haushalt.',
+    mergingSubject: 'Zwei Haushalte werden zu einem',
+    merging: 'In unserem Büro wurden zwei Haushalte als einer erkannt. Am {{date}} führen wir sie zusammen.',
     refundSubject: 'Eine Rückzahlung an Sie ist geplant',
     refund:
       'Wir wollen Ihnen {{amount}} zurückzahlen. Das Konto kennen wir noch nicht. Wir überweisen frühestens am {{date}}.',

@@ -53,6 +53,19 @@ export const membershipWordingEn = {
     subject: 'Your membership now covers {{name}}',
     since: 'Since {{date}} your membership has covered {{name}} as well.',
   },
+  merged: {
+    subject: 'Your membership has one number now',
+    intro: 'Two memberships were kept for you, {{number}} and {{former}}. They are one now.',
+    moved: 'The number is {{number}}. You find the payments, invoices and documents of {{former}} there.',
+    same: 'Your membership is as valid as before.',
+    wrong: 'Is this not right? Then please call us.',
+  },
+  mergedLogIn: {
+    subject: 'Your second log-in is closed',
+    intro: 'Two memberships were kept for you, {{number}} and {{former}}. They are one now.',
+    closed: 'You cannot log in with this e-mail address any more. Please use the log-in of {{number}}.',
+    wrong: 'Is this not right? Then please call us.',
+  },
   decisionToCome: {
     emailSubject: 'Your e-mail address is to be changed',
     email: 'Our office has entered another e-mail address for your account. On {{date}} we send the link there.',
@@ -61,6 +74,8 @@ export const membershipWordingEn = {
     joiningSubject: 'Somebody is to log in for your household',
     joining:
       'Somebody has registered in the portal with your name. That account belongs to your household from {{date}} on.',
+    mergingSubject: 'Two households become one',
+    merging: 'Our office has found that two households are one. On {{date}} we merge them.',
     refundSubject: 'A repayment to you is planned',
     refund: 'We do not know the account yet to which we want to pay {{amount}} back. On {{date}} this takes effect.',
     object: 'Is this not what you wanted? Then please call us right away.',

@@ -52,6 +52,20 @@ export const membershipWordingTr = {
     subject: 'Üyelik bu kişi için de geçerli: {{name}}',
     since: 'Üyeliğiniz {{date}} tarihinden beri {{name}} için de geçerlidir.',
   },
+  merged: {
+    subject: 'Üyeliğinizin artık tek numarası var',
+    intro: 'Sizin için iki üyelik kayıtlıydı: {{number}} ve {{former}}. Artık tek üyelik var.',
+    moved:
+      'Geçerli numara {{number}}. {{former}} numarasının ödemelerini, faturalarını ve belgelerini orada bulursunuz.',
+    same: 'Üyeliğinizin geçerliliğinde hiçbir şey değişmez.',
+    wrong: 'Bu doğru değilse lütfen bizi arayın.',
+  },
+  mergedLogIn: {
+    subject: 'İkinci girişiniz kapatıldı',
+    intro: 'Sizin için iki üyelik kayıtlıydı: {{number}} ve {{former}}. Artık tek üyelik var.',
+    closed: 'Bu e-posta adresiyle artık portala giremezsiniz. Lütfen {{number}} numarasının girişini kullanın.',
+    wrong: 'Bu doğru değilse lütfen bizi arayın.',
+  },
   decisionToCome: {
     emailSubject: 'E-posta adresiniz değiştirilecek',
     email:
@@ -60,6 +74,8 @@ export const membershipWordingTr = {
     code: 'Sizin için portaldaki hesabınızı açan bir kod istendi. Kodu {{date}} tarihinde veririz.',
     joiningSubject: 'Haneniz için biri giriş yapacak',
     joining: 'Biri portala sizin adınızla kaydoldu. Bu hesap {{date}} tarihinden itibaren sizin hanenize ait olacak.',
+    mergingSubject: 'İki hane tek hane olacak',
+    merging: 'Büromuzda iki hanenin aslında tek hane olduğu anlaşıldı. Onları {{date}} tarihinde birleştireceğiz.',
     refundSubject: 'Size bir geri ödeme planlandı',
     refund:
       'Size {{amount}} geri ödemek istiyoruz, ama hesabı henüz tanımıyoruz. Ödemeyi en erken {{date}} tarihinde yaparız.',

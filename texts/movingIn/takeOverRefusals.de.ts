@@ -1,7 +1,9 @@
+import { mergingRefusalsDe } from '../membership/mergingRefusals.de.ts';
 import { listChangesRefusalsDe } from './listChangesRefusals.de.ts';
 
 /** Why a former list is not tried, taken over or taken back (decision 102). */
 export const takeOverRefusalsDe = {
+  ...mergingRefusalsDe,
   application_is_compared: 'Wir prüfen diesen Antrag noch. Bis dahin gibt es keine Rechnung.',
   nothing_to_compare: 'Hier wartet nichts auf den Vergleich. Bitte laden Sie die Seite neu.',
   comparison_needs_reason:

@@ -1,7 +1,9 @@
+import { mergingRefusalsEn } from '../membership/mergingRefusals.en.ts';
 import { listChangesRefusalsEn } from './listChangesRefusals.en.ts';
 
 /** Why a former list is not tried, taken over or taken back (decision 102). */
 export const takeOverRefusalsEn = {
+  ...mergingRefusalsEn,
   application_is_compared: 'We are still checking this application. Until then there is no invoice.',
   nothing_to_compare: 'Nothing waits to be compared here. Please load the page again.',
   comparison_needs_reason: 'Somebody of the former list looks the same. Please say why it is another person.',

@@ -1,7 +1,9 @@
+import { mergingRefusalsTr } from '../membership/mergingRefusals.tr.ts';
 import { listChangesRefusalsTr } from './listChangesRefusals.tr.ts';
 
 /** Why a former list is not tried, taken over or taken back (decision 102). */
 export const takeOverRefusalsTr = {
+  ...mergingRefusalsTr,
   application_is_compared: 'Bu başvuruyu hâlâ inceliyoruz. O zamana kadar fatura yoktur.',
   nothing_to_compare: 'Burada karşılaştırılacak bir şey yok. Lütfen sayfayı yenileyin.',
   comparison_needs_reason: 'Önceki listeden biri aynı görünüyor. Lütfen neden başka biri olduğunu yazın.',

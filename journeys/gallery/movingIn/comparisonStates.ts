@@ -68,7 +68,7 @@ function withJoiningToAgree(file: HouseholdFile): HouseholdFile {
     ...{ id: 79, household_id: file.household.id, kind: 'joining', asked_by: 'Mustafa Koç' },
     ...{ asked_at: '2027-01-04T09:30:00.000Z', reason: 'Am Telefon bestätigt, dieselbe Adresse wie früher.' },
     ...{ is_own: false, may_agree: true, took_effect: false, takes_effect_at: null, email: null, way: null },
-    ...{ refund: null, payment: null, arrived_on: null, own_amount: null },
+    ...{ refund: null, payment: null, arrived_on: null, own_amount: null, merging: null },
     joining: { ...application, takes_address: true, takes_phone: false, brings: ['Deniz Şahin'] },
   };
   return { ...file, approvals: [approval] };

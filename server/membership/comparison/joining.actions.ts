@@ -1,5 +1,4 @@
 import type { Approval } from '../../../domain/approvals/approvalAnswers.ts';
-import type { approvalsContract } from '../../../domain/approvals/approvals.contract.ts';
 import type { WantedJoining } from '../../../domain/approvals/approvals.ts';
 import type { comparisonContract } from '../../../domain/membership/comparison.contract.ts';
 import { refuse } from '../../../domain/membership/joiningApplications.refusals.ts';
@@ -23,7 +22,7 @@ import { bringMember, completeMember } from '../../members/members.actions.ts';
 import { takePhoneNumbers } from '../../members/phoneNumbers.actions.ts';
 import type { Change } from '../../platform/context.ts';
 import type { StaffChange } from '../../platform/staff.ts';
-import { agree, askForSecond } from '../../secondPerson/secondPerson.actions.ts';
+import { type Agreed, askForSecond } from '../../secondPerson/secondPerson.actions.ts';
 import { eraseAllOf } from '../erasure/erasure.actions.ts';
 import { type Beside, findBeside, type Pair } from './joining.reads.ts';
 
@@ -45,14 +44,6 @@ export async function askToJoin(
   return toApproval(asked, change.actor);
 }
 
-/** `agree` for everything, also for joining, which ends a household. */
-export async function agreeToAny(
-  change: StaffChange,
-  input: Input<(typeof approvalsContract)['agree']>,
-): Promise<Approval> {
-  return agree(change, input, joinApplication);
-}
-
 /**
  * Joins an application to a household of the former list (locked before): the log-in, the documents of the same people and those who are
  * brought along belong to that household, blanks of the list are filled, and the application is erased. Nothing of it costs anything or waits anew, because the
@@ -60,9 +51,8 @@ export async function agreeToAny(
  */
 export async function joinApplication(
   change: StaffChange,
-  household_id: number,
   { application_id, people, takes_address, takes_phone, brings }: WantedJoining,
-  reason: string | null,
+  { household_id, reason }: Agreed,
 ): Promise<void> {
   const pair = { application_id, household_id };
   if (!(await lockHousehold(change.tx, application_id))) return refuse('HouseholdNotFound');

@@ -28,9 +28,10 @@ export async function readCoverFacts(
 ): Promise<CoverFacts> {
   const people = await listPeopleOf(db, { memberIds: member_ids });
   const own = people.filter(({ id }) => member_ids.includes(id));
-  const memberships = await listMemberships(db, { people, own, day, without });
+  const former = formerOf(own, people, day);
+  const memberships = await listMemberships(db, { people, own: [...own, ...former], day, without });
   const birth = own.find(({ date_of_birth }) => date_of_birth !== null)?.date_of_birth ?? null;
-  return { day, is_accident, birth, memberships: [...memberships.values()] };
+  return { day, is_accident, birth, memberships: [...own, ...former].flatMap(asMemberships(memberships, former)) };
 }
 
 /**
@@ -48,13 +49,35 @@ export async function listCoverFactsOfAll(
   day: Day,
 ): Promise<Map<number, CoverFacts>> {
   const people = await listPeopleOf(db, { householdIds });
-  const memberships = await listMemberships(db, { people, own: people, day });
+  const own = people.filter(({ household_id }) => householdIds.includes(household_id));
+  const all = formerOf(own, people, day);
+  const memberships = await listMemberships(db, { people, own: [...own, ...all], day });
   return new Map(
-    people.map(({ id, date_of_birth: birth }) => {
-      const membership = memberships.get(id);
-      return [id, { day, is_accident: false, birth, memberships: membership ? [membership] : [] }];
+    own.map((person) => {
+      const former = all.filter(({ merged_into }) => merged_into === person.id);
+      const facts = [person, ...former].flatMap(asMemberships(memberships, former));
+      return [person.id, { day, is_accident: false, birth: person.date_of_birth, memberships: facts }];
     }),
   );
+}
+
+/** The rows of the same people in households that were merged into theirs only after the day (decision 109). */
+function formerOf(own: readonly CoverPerson[], people: readonly CoverPerson[], day: Day): CoverPerson[] {
+  return people.filter(
+    ({ merged_into, merged_on }) =>
+      merged_on !== null && isAfter(merged_on, day) && own.some(({ id }) => id === merged_into),
+  );
+}
+
+/** Of former rows with the day of merging, so that the better of both counts before it. */
+function asMemberships(memberships: ReadonlyMap<number, MembershipFacts>, former: readonly CoverPerson[]) {
+  return (person: CoverPerson): MembershipFacts[] => {
+    const membership = memberships.get(person.id);
+    if (!membership) return [];
+    return former.includes(person) && person.merged_on !== null
+      ? [{ ...membership, merged_on: person.merged_on }]
+      : [membership];
+  };
 }
 
 type Listing = { people: readonly CoverPerson[]; own: readonly CoverPerson[]; day: Day; without?: Without | undefined };

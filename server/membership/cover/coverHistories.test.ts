@@ -11,7 +11,7 @@ const READ = {
   m: {
     kept: ['is_main', 'membership_basis', 'relationship_type', 'waiting_from', 'waiting_until', 'joined_later'],
     // status has a history of its own; ids and creation never change; a birth date changes only by a correction,
-    // and what a former list tells is entered once
+    // what a former list tells is entered once, and so is who somebody is after merging
     today: [
       'status',
       'id',
@@ -21,13 +21,14 @@ const READ = {
       'active_from',
       'citizenship_id',
       'known_since',
+      'merged_into',
     ],
   },
   h: { kept: [], today: ['id', 'status', 'active_from'] },
   i: {
     kept: ['status_id'],
-    // a confirmed invoice never changes; payments tell what was paid on it when
-    today: ['id', 'household_id', 'bill_number', 'date', 'amount_cents', 'settled_on', 'paid_cents'],
+    // a confirmed invoice never changes; payments tell what was paid on it when, and whose it was before it was merged is kept
+    today: ['id', 'household_id', 'merged_from', 'bill_number', 'date', 'amount_cents', 'settled_on', 'paid_cents'],
   },
 } as const;
 

@@ -42,7 +42,7 @@ export async function listMoneyFacts(
   db: Reader,
   { householdIds, day, leftOut }: Asked,
 ): Promise<Map<number, MoneyFacts>> {
-  const asked = { householdIds, leftOut };
+  const asked = { householdIds, day, leftOut };
   const invoices = Map.groupBy(await listInvoices(db, asked), ({ household_id }) => household_id);
   const free = Map.groupBy(await listFreePayments(db, asked), ({ household_id }) => household_id);
   return new Map(
@@ -57,9 +57,9 @@ export async function listMoneyFacts(
  * An allocation that the office reversed does not count, unless the invoice itself was given up; one that the bank reversed
  * counts until then. One of a payment that was booked in error, and withdrawn, never counts.
  */
-async function listInvoices(db: Reader, { householdIds, leftOut }: Omit<Asked, 'day'>): Promise<InvoiceRow[]> {
+async function listInvoices(db: Reader, { householdIds, day, leftOut }: Asked): Promise<InvoiceRow[]> {
   const { rows } = await sql<InvoiceRow>`
-    select i.household_id, i.bill_number, i.date, i.amount_cents, i.status_id, i.settled_on,
+    select ${ownerOf('i', day)} as household_id, i.bill_number, i.date, i.amount_cents, i.status_id, i.settled_on,
       exists (select from payment_allocations p where p.sale_invoice_id = i.id and p.reversed_at is null
         and p.bank_transaction_id = any(${leftOut}::integer[])) as is_partial,
       (select coalesce(json_agg(json_build_object('cents', p.amount_cents, 'value_date', t.value_date,
@@ -76,8 +76,24 @@ async function listInvoices(db: Reader, { householdIds, leftOut }: Omit<Asked, '
           'held_until', h.held_until, 'is_day_known', h.is_day_known) order by h.id desc), '[]')
         from invoice_history h where h.sale_invoice_id = i.id) as history
     from sale_invoices i
-    where i.household_id = any(${householdIds}) and i.date is not null order by i.id`.execute(db);
+    where ${isOf('i', { householdIds, day })} and i.date is not null order by i.id`.execute(db);
   return rows;
+}
+
+/** Whose an invoice `i` or a payment `t` was on the day, before its household was merged into another one (decision 109). */
+function ownerOf(row: 'i' | 't', day: Day) {
+  return row === 'i'
+    ? sql`household_on(i.household_id, i.merged_from, ${day}::date)`
+    : sql`household_on(t.household_id, t.merged_from, ${day}::date)`;
+}
+
+function isOf(row: 'i' | 't', { householdIds, day }: Pick<Asked, 'householdIds' | 'day'>) {
+  const ids = sql`any(${householdIds}::integer[])`;
+  const known =
+    row === 'i'
+      ? sql`(i.household_id = ${ids} or i.merged_from = ${ids})`
+      : sql`(t.household_id = ${ids} or t.merged_from = ${ids})`;
+  return sql`${known} and ${ownerOf(row, day)} = ${ids}`;
 }
 
 type Free = Payment & { household_id: number };
@@ -86,31 +102,31 @@ type Free = Payment & { household_id: number };
  * What is free of the households' money, by value date: rests of payments, what of them was paid back or returned by the
  * bank since, and what invoices got beyond their total.
  */
-async function listFreePayments(db: Reader, { householdIds, leftOut }: Omit<Asked, 'day'>): Promise<Free[]> {
+async function listFreePayments(db: Reader, { householdIds, day, leftOut }: Asked): Promise<Free[]> {
   const isThere = (id: RawBuilder<unknown>) => sql`${id} <> all(${leftOut}::integer[])`;
   const { rows } = await sql<Free>`
-    select t.household_id, t.rest_cents as cents, t.value_date, null::date as returned_on from bank_transactions t
-    where t.household_id = any(${householdIds}) and t.rest_cents <> 0 and ${isThere(sql`t.id`)}
+    select ${ownerOf('t', day)} as household_id, t.rest_cents as cents, t.value_date, null::date as returned_on from bank_transactions t
+    where ${isOf('t', { householdIds, day })} and t.rest_cents <> 0 and ${isThere(sql`t.id`)}
     union all
-    select t.household_id, p.amount_cents, t.value_date, r.value_date
+    select ${ownerOf('t', day)}, p.amount_cents, t.value_date, r.value_date
     from refund_parts p join bank_transactions t on t.id = p.bank_transaction_id
     join refunds r on r.id = p.refund_id and r.undone_at is null
-    where t.household_id = any(${householdIds}) and ${isThere(sql`t.id`)}
+    where ${isOf('t', { householdIds, day })} and ${isThere(sql`t.id`)}
     union all
-    select t.household_id, t.amount_cents - coalesce((select sum(p.amount_cents) from payment_allocations p
+    select ${ownerOf('t', day)}, t.amount_cents - coalesce((select sum(p.amount_cents) from payment_allocations p
         where p.bank_transaction_id = t.id
           and (p.reversed_at is null or (p.reversed_at at time zone 'Europe/Vienna')::date >= t.returned_on)), 0)::integer,
       t.value_date, t.returned_on
     from bank_transactions t
-    where t.household_id = any(${householdIds}) and t.amount_cents > 0 and t.returned_on is not null
+    where ${isOf('t', { householdIds, day })} and t.amount_cents > 0 and t.returned_on is not null
       and t.withdrawn_at is null and ${isThere(sql`t.id`)}
     union all
-    select i.household_id, i.paid_cents - case when is_over_paid_status(i.status_id) then i.amount_cents else 0 end,
+    select ${ownerOf('i', day)}, i.paid_cents - case when is_over_paid_status(i.status_id) then i.amount_cents else 0 end,
       coalesce(i.settled_on, (select max(t.value_date) from payment_allocations p
         join bank_transactions t on t.id = p.bank_transaction_id where p.sale_invoice_id = i.id and p.reversed_at is null),
         i.date), null
     from sale_invoices i
-    where i.household_id = any(${householdIds}) and may_hold_surplus(i.status_id) and i.paid_cents > 0
+    where ${isOf('i', { householdIds, day })} and may_hold_surplus(i.status_id) and i.paid_cents > 0
       and not exists (select from payment_allocations p where p.sale_invoice_id = i.id and p.reversed_at is null
         and p.bank_transaction_id = any(${leftOut}::integer[]))`.execute(db);
   return rows;

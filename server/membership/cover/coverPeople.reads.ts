@@ -34,16 +34,20 @@ export type CoverPerson = {
   waiting: Waiting;
   waited: Before<Waiting>[];
   steps: Step[];
+  /** The same person in the household into which theirs was merged, and since when (decision 109). */
+  merged_into: number | null;
+  merged_on: Day | null;
   /** Verified documents, each with the day. */
   verified: { type: DocumentType; on: Day }[];
 };
 
 type Which = { householdIds: readonly number[] } | { memberIds: readonly number[] };
 
-/** Everybody in some households, or in the households of some people, in order of entry. */
+/** Everybody in some households, or in the households of some people, and in households merged into them, in order of entry. */
 export async function listPeopleOf(db: Reader, which: Which): Promise<CoverPerson[]> {
   const { rows } = await sql<CoverPerson>`
-    select m.id, m.household_id, m.status, m.date_of_birth, m.citizenship_id, m.active_from, m.known_since,
+    select m.id, m.household_id, m.status, m.date_of_birth, m.citizenship_id, m.active_from, m.known_since, m.merged_into,
+      (select g.merged_on from merged_households g where g.household_id = m.household_id) as merged_on,
       (m.created_at at time zone 'Europe/Vienna')::date as entered_on,
       json_build_object('is_main', m.is_main, 'membership_basis', m.membership_basis,
         'relationship_type', m.relationship_type) as belonging,
@@ -68,8 +72,12 @@ export async function listPeopleOf(db: Reader, which: Which): Promise<CoverPerso
 }
 
 function condition(which: Which): RawBuilder<unknown> {
-  if ('householdIds' in which) return sql`m.household_id = any(${which.householdIds}::integer[])`;
-  return sql`m.household_id in (select household_id from members where id = any(${which.memberIds}))`;
+  if ('householdIds' in which) {
+    return sql`m.household_id = any(${which.householdIds}::integer[] || array(select g.household_id
+      from merged_households g where g.into_household_id = any(${which.householdIds}::integer[])))`;
+  }
+  return sql`m.household_id = any(array(select household_id from members
+    where id = any(${which.memberIds}::integer[]) or merged_into = any(${which.memberIds}::integer[])))`;
 }
 
 type CoverHousehold = {

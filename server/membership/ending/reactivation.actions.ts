@@ -18,6 +18,7 @@ import type { StaffChange } from '../../platform/staff.ts';
 import { getHouseholdSummary } from '../householdSummary.reads.ts';
 import { listExemptedByMistake } from '../joining/missedWaiting.actions.ts';
 import type { WaitingPerson } from '../joining/waiting.reads.ts';
+import { isMerged } from '../merging/merged.reads.ts';
 import { handleStatusChange } from './endings.actions.ts';
 import { type Ending, hasBegun, listEndings } from './standing.reads.ts';
 import { backMessage } from './standing.wording.ts';
@@ -40,6 +41,8 @@ export async function reactivate(
   const person = member_id ? await lockMember(change.tx, id, member_id) : undefined;
   if (person && !mayReactivateAfter(change.actor, person.inactive_reason_id)) return refuse('forbidden');
   if (!household) return refuse('HouseholdNotFound');
+  // it is another household now (decision 109)
+  if (await isMerged(change.tx, id)) return refuse('status_step_not_possible');
   const endings = await listEndings(change.tx, id);
   const status = member_id
     ? await bringPersonBack(change, household, { member_id, endings })

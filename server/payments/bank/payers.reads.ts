@@ -37,7 +37,7 @@ export async function readPayers(db: Reader, ids: readonly number[]): Promise<Pa
           'bill_number', i.bill_number, 'open_cents', i.amount_cents - i.paid_cents, 'due_date', i.due_date)
           order by i.due_date, i.id)
         from sale_invoices i where i.household_id = h.id and ${isOwed}), '[]') as invoices
-    from unnest(${[...new Set(ids)]}::integer[]) told (id)
+    from (select distinct staying_household(asked.id) as id from unnest(${[...new Set(ids)]}::integer[]) asked (id)) told
     cross join lateral (select id from households where id = told.id and erased_on is null limit 1) h`.execute(db);
   return rows;
 }
@@ -141,12 +141,12 @@ async function listPaidFor(db: Reader, payerIds: readonly number[]): Promise<Map
   return new Map(rows.map(({ payer_id, household_ids }) => [payer_id, household_ids]));
 }
 
-/** The households that have these membership numbers. */
+/** The households that have these membership numbers, or into which those were merged (decision 109). */
 export async function findMembers(db: Reader, numbers: readonly string[]): Promise<Map<string, number>> {
   if (numbers.length === 0) return new Map();
   const rows = await db
     .selectFrom('households')
-    .select(['id', 'membership_no'])
+    .select([sql<number>`staying_household(id)`.as('id'), 'membership_no'])
     .where('membership_no', 'in', [...new Set(numbers)])
     .where('erased_on', 'is', null)
     .execute();
@@ -157,7 +157,7 @@ export async function findMembers(db: Reader, numbers: readonly string[]): Promi
 export async function findByOldNumbers(db: Reader, numbers: readonly string[]): Promise<Map<string, number[]>> {
   if (numbers.length === 0) return new Map();
   const { rows } = await sql<{ number: string; household_ids: number[] }>`
-    select old_number_of(old_number) as number, array_agg(id order by id) as household_ids from households
+    select old_number_of(old_number) as number, array_agg(distinct staying_household(id) order by staying_household(id)) as household_ids from households
     where old_number is not null and old_number_of(old_number) = any(${[...new Set(numbers)]}::text[])
       and erased_on is null
     group by 1`.execute(db);

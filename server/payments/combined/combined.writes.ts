@@ -16,3 +16,7 @@ export async function insertCombined(
   await tx.insertInto('combined_transfer_invoices').values(rows).execute();
   return id;
 }
+
+export async function moveCombined(tx: Tx, from: number, household_id: number): Promise<void> {
+  await tx.updateTable('combined_transfers').set({ household_id }).where('household_id', '=', from).execute();
+}

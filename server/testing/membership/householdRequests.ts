@@ -6,6 +6,7 @@ import { anInvoice } from '../invoicingBuilders.ts';
 import type { ValidRequest } from '../requests/validRequest.ts';
 import { idOf, type World } from '../world.ts';
 import { theListedOf } from './heldBuilders.ts';
+import { theOtherOf } from './mergingBuilders.ts';
 
 const applicant = { first_name: 'Meryem', last_name: 'Karabulut', date_of_birth: '05.05.1951' };
 
@@ -47,6 +48,25 @@ export const householdRequests: Record<string, ValidRequest> = {
       takes_phone: true,
       brings: [],
     }),
+  },
+  'GET /api/v1/office/households/:id/merging': {
+    thing: 'merging',
+    sends: async (world) => ({ number: (await theOtherOf(world.server, await idOf(world, 'merging'))).membership_no }),
+  },
+  'POST /api/v1/office/households/:id/merging': {
+    thing: 'merging',
+    isAboutThings: true,
+    sends: async (world) => {
+      const stays = await idOf(world, 'merging');
+      const other = await theOtherOf(world.server, stays);
+      return {
+        reason: 'Derselbe Haushalt, am Telefon bestätigt.',
+        closes: other.household_id,
+        pairs: [{ closes: other.main_member_id, stays: other.same_id }],
+        takes_address: true,
+        takes_phone: true,
+      };
+    },
   },
   'POST /api/v1/office/households/:id/notes': {
     thing: 'household',

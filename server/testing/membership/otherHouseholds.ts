@@ -5,6 +5,7 @@ import type { SystemActor } from '../../platform/actor.ts';
 import type { Change } from '../../platform/context.ts';
 import { aHousehold } from '../builders.ts';
 import type { TestServer } from '../testServer.ts';
+import { aKnownHousehold } from './mergingBuilders.ts';
 
 /** A member household whose end is entered for 31 December 2027; answers its id. */
 export async function aResignedHousehold(server: TestServer): Promise<number> {
@@ -19,4 +20,14 @@ export async function aSentBackHousehold(server: TestServer, reason: string): Pr
   const { household_id } = await aHousehold(server, { status: 'waiting' });
   await server.change((change) => sendBack(change as Change<SystemActor>, { id: household_id, reason }));
   return household_id;
+}
+
+/** A household that is there twice; returns the id of the one that stays. */
+export async function aHouseholdTwice(server: TestServer): Promise<number> {
+  const stays = await aKnownHousehold(server);
+  const closes = await aKnownHousehold(server);
+  const old_number = `twice ${stays.household_id}`;
+  const households = server.context.db.updateTable('households').set({ old_number });
+  await households.where('id', '=', closes.household_id).execute();
+  return stays.household_id;
 }

@@ -63,6 +63,7 @@ export const officeDeskDe = {
       refused: 'Korrekturwunsch abgelehnt',
     },
     household: {
+      merged: 'Mit einem anderen Haushalt zusammengeführt',
       sent_back: 'Antrag zurückgegeben',
       taken_back: 'Rückgabe zurückgenommen',
       end_entered: 'Ende eingetragen',

@@ -64,6 +64,7 @@ export const officeDeskEn: typeof officeDeskDe = {
       refused: 'Correction refused',
     },
     household: {
+      merged: 'Merged with another household',
       sent_back: 'Application sent back',
       taken_back: 'Sending back undone',
       end_entered: 'End entered',

@@ -64,6 +64,7 @@ export const officeDeskTr: typeof officeDeskDe = {
       refused: 'Düzeltme isteği reddedildi',
     },
     household: {
+      merged: 'Başka bir haneyle birleştirildi',
       sent_back: 'Başvuru geri gönderildi',
       taken_back: 'Geri gönderme geri alındı',
       end_entered: 'Üyelik sonu girildi',

@@ -23,6 +23,7 @@ export const recordDe = {
   application_arrival_agreed: did.application.arrival_agreed,
   application_compared: did.application.compared,
   application_joined: did.application.joined,
+  household_merged: did.household.merged,
   household_sent_back: did.household.sent_back,
   household_taken_back: did.household.taken_back,
   household_deactivated: 'Mitgliedschaft beendet',

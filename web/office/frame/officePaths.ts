@@ -42,6 +42,10 @@ type CounterPage =
   | `persons/${number}/document${'' | `?type=${DocumentType}`}`
   | `persons/${number}/remove`;
 
+/** A household beside another one that is the same; without its number it is asked for. */
+export const mergingPath = (id: number, number?: string) =>
+  `/households/${id}/merging${number ? `?${new URLSearchParams({ with: number })}` : ''}`;
+
 /** The list that the address of a household names. */
 export function fromListOf(parameters: URLSearchParams): FromList | undefined {
   if (parameters.get('list') === SHOWN_LIST) return { list: SHOWN_LIST };

@@ -17,6 +17,7 @@ import { ReasonDialog } from '../frame/ReasonDialog.tsx';
 import { useApprovalWords } from '../frame/useApprovalWords.ts';
 import { useAsk } from '../frame/useAsk.tsx';
 import { useJoiningFacts } from './comparison/useJoiningFacts.tsx';
+import { useMergingFacts } from './merging/useMergingFacts.tsx';
 
 type ApprovalsProps = { file: HouseholdFile; tellDone: TellDone };
 
@@ -76,6 +77,7 @@ function declinedWords({ kind, took_effect }: OpenApproval) {
   if (kind === 'arrival') return 'officeApprovals.decline.arrival';
   if (kind === 'account_code') return 'officeApprovals.decline.account_code';
   if (kind === 'joining') return 'officeApprovals.decline.joining';
+  if (kind === 'merging') return 'officeApprovals.decline.merging';
   if (kind === 'refund' || kind === 'payment') return 'officeApprovals.decline.refund';
   return took_effect ? 'officeApprovals.decline.former' : 'officeApprovals.decline.email';
 }
@@ -86,6 +88,7 @@ function agreedWords(kind: OpenApproval['kind']) {
   if (kind === 'arrival') return 'officeApprovals.agree.arrival';
   if (kind === 'account_code') return 'officeApprovals.agree.account_code';
   if (kind === 'joining') return 'officeApprovals.agree.joining';
+  if (kind === 'merging') return 'officeApprovals.agree.merging';
   return kind === 'payment' ? 'officeApprovals.agree.payment' : 'officeApprovals.agree.email';
 }
 
@@ -111,8 +114,9 @@ function useAgreement({ household: { name } }: HouseholdFile, tellDone: TellDone
 function ApprovalFacts({ approval }: { approval: OpenApproval }) {
   const { t } = useTranslation();
   const { whoOf, stateOf } = useApprovalWords();
-  const { email, way, refund, payment, own_amount: own, joining, arrived_on, reason, asked_at } = approval;
+  const { email, way, refund, payment, own_amount: own, joining, merging, arrived_on, reason, asked_at } = approval;
   const joiningFacts = useJoiningFacts();
+  const mergingFacts = useMergingFacts();
   const to = [refund?.recipient_name, refund?.recipient_iban && formatIban(refund.recipient_iban)];
   return (
     <Facts
@@ -120,6 +124,7 @@ function ApprovalFacts({ approval }: { approval: OpenApproval }) {
         ...(way ? [{ term: t('officeApprovals.way'), value: t(`officeCounter.accountCode.${way}`) }] : []),
         ...(email ? [{ term: t('officeApprovals.email'), value: email }] : []),
         ...joiningFacts(joining),
+        ...mergingFacts(merging),
         ...(arrived_on ? [{ term: t('officePaper.open.arrived'), value: arrived_on }] : []),
         ...(refund
           ? [

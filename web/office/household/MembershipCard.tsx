@@ -1,11 +1,14 @@
+import { isExisting } from '../../../domain/members/memberStatus.ts';
 import { decisionsContract } from '../../../domain/membership/decisions.contract.ts';
 import { whyNoCard } from '../../../domain/membership/membershipCard.ts';
 import type { HouseholdFile } from '../../../domain/office/officeAnswers.ts';
 import { useSaveFile } from '../../platform/calls/useCall.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { Button } from '../../ui/actions/Button.tsx';
+import { LinkButton } from '../../ui/actions/LinkButton.tsx';
 import { Card } from '../../ui/content/Card.tsx';
 import { Inline } from '../../ui/frame/Layout.tsx';
+import { mergingPath } from '../frame/officePaths.ts';
 
 import type { MembershipDecisions } from './useMembershipDecisions.tsx';
 
@@ -42,6 +45,11 @@ export function MembershipCard({ household, membership, onWrite }: MembershipCar
           <Button look="secondary" onClick={end}>
             {t('officeHousehold.decisions.end')}
           </Button>
+        )}
+        {isExisting(household.status) && (
+          <LinkButton to={mergingPath(household.id)} look="secondary">
+            {t('officeMerging.link')}
+          </LinkButton>
         )}
         {bringBack && (
           <Button look="secondary" onClick={bringBack}>

@@ -9,6 +9,7 @@ import { EndsToCome } from './EndsToCome.tsx';
 import { HouseholdFacts } from './HouseholdFacts.tsx';
 import { HouseholdPage, type PartProps } from './HouseholdPage.tsx';
 import { MembershipCard } from './MembershipCard.tsx';
+import { MergedNotice } from './merging/MergedNotice.tsx';
 import { NewsDialog } from './NewsDialog.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { NotesCard } from './NotesCard.tsx';
@@ -27,12 +28,15 @@ function Overview({ file, tellDone }: PartProps) {
   const membership = useMembershipDecisions(file, telling);
   return (
     <>
+      <MergedNotice file={file} />
       <EndsToCome file={file} tellDone={tellDone} />
       <ComparisonCard file={file} tellDone={tellDone} />
       <ApprovalsCard file={file} tellDone={tellDone} />
       <NextSteps file={file} review={review} membership={membership} hint={telling.hint} />
       <HouseholdFacts file={file} tellDone={tellDone} />
-      <MembershipCard household={file.household} membership={membership} onWrite={() => setWriting(true)} />
+      {!file.merged_into && (
+        <MembershipCard household={file.household} membership={membership} onWrite={() => setWriting(true)} />
+      )}
       <DeathContactsCard file={file} />
       <NotesCard household={file.household.id} notes={file.notes} tellDone={tellDone} />
       <AgreementsCard agreements={file.agreements} />

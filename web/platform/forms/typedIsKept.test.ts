@@ -31,6 +31,7 @@ const NOTHING_TO_LOSE: Record<string, string> = {
   'web/office/lists/ListFilters.tsx':
     'a few words and days to filter a list by, which stand in no address until they are sent',
   'web/office/scans/UnclearScans.tsx': SEARCH,
+  'web/office/household/merging/MergeHousehold.tsx': 'asks for one number',
   'web/portal/account/TextCodeForm.tsx': SECRET,
   'web/portal/account/TextCodeRequest.tsx': 'a tick only',
   'web/portal/logIn/ForgotPassword.tsx': 'sends what is typed; the log-in keeps it',
