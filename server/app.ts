@@ -18,6 +18,7 @@ import { serveMonitoring } from './platform/http/monitoring.ts';
 import { serveOpenApi } from './platform/http/openApiPages.ts';
 import type { WebSettings } from './platform/http/webFiles.ts';
 import { createWebServer } from './platform/http/webServer.ts';
+import { noteRefused } from './refusedAttempts.ts';
 import { identify, routes } from './topics.ts';
 
 export type InterfaceSettings = Omit<WebSettings, 'folder'>;
@@ -48,6 +49,7 @@ export async function buildApp(context: Context, settings: AppSettings) {
     standIn: standInFor,
     noteActed,
     lockDecisionSubject,
+    noteRefused,
     secureCookies: secure,
     ownOrigin,
   });

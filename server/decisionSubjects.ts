@@ -31,6 +31,43 @@ const households: Record<DecisionSubject, Finder> = {
   envelope: async ({ tx }, id, seen) => [{ household_id: (await findEnvelope(tx, id))?.household_id, seen }],
 };
 
+/** The household that a call is about, as its contract or its path says; null if it is about none, or about nothing that exists. */
+export async function findHouseholdAsked(
+  change: Change,
+  { decidesAbout, path }: Call,
+  input: Record<string, unknown>,
+): Promise<number | null> {
+  const named = decidesAbout && decidesAbout !== 'itself' ? Object.entries(decidesAbout)[0] : namedByPath(path, input);
+  if (!named) return null;
+  const id = asId(input[named[1]]);
+  if (id === undefined) return null;
+  const [found] = await households[named[0] as DecisionSubject](change, id, null);
+  return found?.household_id ?? null;
+}
+
+const thingOfPath: Record<string, DecisionSubject> = {
+  households: 'household',
+  members: 'member',
+  documents: 'document',
+  invoices: 'invoice',
+  payments: 'payment',
+  refunds: 'refund',
+};
+
+function namedByPath(path: string, input: Record<string, unknown>): [string, string] | undefined {
+  const thing = thingOfPath[/\/office\/(\w+)\/:id/.exec(path)?.[1] ?? ''];
+  if (thing) return [thing, 'id'];
+  return 'household_id' in input ? ['household', 'household_id'] : undefined;
+}
+
+const LARGEST_ID = 2_147_483_647;
+
+/** The parts of a request are numbers once they are read, and texts before. */
+function asId(value: unknown): number | undefined {
+  const id = Number(value);
+  return Number.isInteger(id) && id > 0 && id <= LARGEST_ID ? id : undefined;
+}
+
 /** Before an action of the office: locks the household that the call decides about by its contract, as `lockAsSeen`. */
 export async function lockDecisionSubject(change: Change, { decidesAbout }: Call, input: Record<string, unknown>) {
   const { seen } = input as { seen?: Seen };

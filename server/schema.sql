@@ -172,6 +172,7 @@ create table audit_log (
   constraint audit_log_actor_account_id_fkey FOREIGN KEY (actor_account_id) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint audit_log_household_id_fkey FOREIGN KEY (household_id) REFERENCES households(id) ON DELETE SET NULL
 );
+create INDEX audit_log_alone ON public.audit_log USING btree (happened_at, id) WHERE (action = ANY (ARRAY['approval.asked'::text, 'take_over.asked'::text, 'take_over.proof_asked'::text, 'release.asked'::text, 'cash.counted'::text, 'death_case.signed'::text, 'payment.booked'::text, 'payment.assigned'::text, 'payment.credited'::text, 'payment.unassigned'::text, 'payment.returned'::text, 'payment.told'::text, 'refund.booked'::text, 'refund.undone'::text, 'refund.confirmed'::text, 'invoice.cancel'::text, 'invoice.void'::text, 'invoice.writeOff'::text, 'invoice.giveBack'::text, 'invoice.reopen'::text, 'invoice.made'::text, 'own_amount.set'::text, 'own_amount.ended'::text, 'household.payer_set'::text, 'reminders.held'::text, 'cash.taken'::text, 'cash.entered'::text, 'cash.reversed'::text, 'bank_line.dismissed'::text, 'statement.read'::text, 'fees.introduced'::text, 'death_case.cost_changed'::text, 'member.eligibility_set'::text, 'document.verified'::text, 'document.attached'::text, 'document.validity_set'::text, 'change_request.granted'::text, 'application.compared'::text, 'household.taken_back'::text, 'household.deactivated'::text, 'household.reactivated'::text, 'household.main_member_set'::text, 'household.list_changes_decided'::text, 'board_settings.introduced'::text, 'counter.person_added'::text, 'counter.person_changed'::text, 'counter.person_removed'::text, 'counter.document_added'::text, 'counter.document_changed'::text, 'counter.document_removed'::text, 'counter.substitute_changed'::text, 'counter.burial_place_changed'::text, 'counter.application_submitted'::text, 'counter.invoices_made'::text, 'take_over.changes_taken'::text, 'take_over.explained'::text, 'death_case.reported'::text, 'death_case.identified'::text, 'death_case.checked'::text, 'death_case.decided'::text, 'death_case.begun'::text, 'death_case.buried'::text, 'death_case.settled'::text, 'death_case.reopened'::text, 'death_case.taken_back'::text, 'list.exported'::text, 'take_over.saved'::text, 'news.sent'::text, 'circular.written'::text, 'letters.printed'::text, 'letters.opened'::text, 'household.email_set'::text, 'account_code.shown'::text, 'counter.phone_changed'::text, 'counter.address_changed'::text, 'counter.correspondence_changed'::text, 'counter.death_contact_changed'::text, 'death_case.link_made'::text, 'staff.closed'::text, 'staff.named'::text, 'staff.sessions_ended'::text, 'second_factor.recovered'::text, 'second_factor.guessed'::text]));
 create INDEX audit_log_by_actor ON public.audit_log USING btree (actor_account_id) WHERE (actor_account_id IS NOT NULL);
 create INDEX audit_log_by_household ON public.audit_log USING btree (household_id, id);
 create INDEX audit_log_by_time ON public.audit_log USING btree (happened_at, id);
@@ -1727,6 +1728,26 @@ create UNIQUE INDEX refunds_once ON public.refunds USING btree (household_id, va
 create INDEX refunds_unconfirmed ON public.refunds USING btree (amount_cents) WHERE ((bank_transaction_id IS NULL) AND (undone_at IS NULL));
 CREATE TRIGGER refunds_are_noted AFTER INSERT OR UPDATE OF undone_at, bank_transaction_id ON public.refunds FOR EACH ROW EXECUTE FUNCTION note_refund();
 CREATE TRIGGER refunds_are_spent AFTER UPDATE OF undone_at ON public.refunds FOR EACH ROW EXECUTE FUNCTION keep_spent_of_refund();
+
+create table refused_attempts (
+  id integer generated always as identity not null,
+  account_id integer not null,
+  hour timestamp with time zone not null,
+  tried text,
+  refusal text not null,
+  reason text not null,
+  household_id integer,
+  last_at timestamp with time zone not null,
+  times integer not null default 1,
+  constraint refused_attempts_pkey PRIMARY KEY (id),
+  constraint refused_attempts_once UNIQUE NULLS NOT DISTINCT (account_id, hour, tried, refusal, household_id),
+  constraint refused_attempts_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint refused_attempts_household_id_fkey FOREIGN KEY (household_id) REFERENCES households(id) ON DELETE CASCADE,
+  constraint refused_attempts_reason_check CHECK ((reason = ANY (ARRAY['needs_second'::text, 'not_allowed'::text, 'against_rule'::text, 'not_valid'::text, 'not_there'::text, 'too_often'::text]))),
+  constraint refused_attempts_times_check CHECK ((times > 0))
+);
+create INDEX refused_attempts_by_household ON public.refused_attempts USING btree (household_id) WHERE (household_id IS NOT NULL);
+create INDEX refused_attempts_by_time ON public.refused_attempts USING btree (last_at, id);
 
 create table release_households (
   release_id integer not null,

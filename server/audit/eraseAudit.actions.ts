@@ -1,10 +1,12 @@
 import type { Change } from '../platform/context.ts';
+import { deleteAttemptsOf } from './attempts.writes.ts';
 import { deleteAuditAbout, deleteAuditOf, emptyReasonsNaming } from './audit.writes.ts';
 import { erasingEntries } from './chain/relinking.actions.ts';
 
-/** Deletes the audit log of an erased household. */
+/** Deletes the audit log of an erased household, and what was tried about it. */
 export async function eraseAuditOf(change: Change, household_id: number): Promise<void> {
   await erasingEntries(change, { household_id }, () => deleteAuditOf(change.tx, household_id));
+  await deleteAttemptsOf(change.tx, household_id);
 }
 
 type Whose = { household_id: number; member_id: number };

@@ -54,6 +54,11 @@ export async function doesMoneyRest(db: Reader, id: number): Promise<boolean> {
   return row !== undefined && row.money_rests_since !== null;
 }
 
+/** Whether there is such a household; it is not locked. */
+export async function isHousehold(db: Reader, id: number): Promise<boolean> {
+  return (await db.selectFrom('households').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+}
+
 /** How a household began. */
 export type Beginning = {
   /** The day of the registration (D4). */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { firstDayKept } from '../../domain/invoicing/retention.ts';
 import { yearOf } from '../../domain/shared/day.ts';
 import { forgetDecidedBefore } from '../approvals/approvals.actions.ts';
+import { forgetAttemptsBefore } from '../audit/attempts.actions.ts';
 import { forgetOwnAmountsBefore } from '../invoicing/ownAmounts/ownAmounts.actions.ts';
 import { system } from '../platform/actor.ts';
 import { defineJob } from '../platform/jobs.ts';
@@ -9,7 +10,7 @@ import { inChange } from '../platform/work.ts';
 import { forgetInvitations } from '../staff/invitations.actions.ts';
 
 /**
- * Deletes invitations to the office that nobody used in time, and approvals, and own amounts of people, once the retention of that year's bookkeeping is over: a household may stay for decades, and is erased only
+ * Deletes invitations to the office that nobody used in time, and approvals, refused attempts, and own amounts of people, once the retention of that year's bookkeeping is over: a household may stay for decades, and is erased only
  * as a whole (decision 40).
  */
 export const clearApprovals = defineJob({
@@ -21,9 +22,9 @@ export const clearApprovals = defineJob({
       const kept = firstDayKept(change.today);
       const amounts = await forgetOwnAmountsBefore(change, yearOf(kept));
       const invitations = await forgetInvitations(change);
-      return { approvals: await forgetDecidedBefore(change, kept), amounts, invitations };
+      const attempts = await forgetAttemptsBefore(change, kept);
+      return { approvals: await forgetDecidedBefore(change, kept), amounts, invitations, attempts };
     });
-    if (cleared.approvals + cleared.amounts + cleared.invitations > 0)
-      context.log.info({ cleared }, 'decided approvals cleared');
+    if (Object.values(cleared).some((count) => count > 0)) context.log.info({ cleared }, 'decided approvals cleared');
   },
 });

@@ -87,6 +87,8 @@ export const clerkGuards: Record<string, ClerkGuard> = {
   'POST /api/v1/office/lists/exports/file': { none: 'changes nothing; each is recorded' },
   'POST /api/v1/office/lists/record': { none: 'changes nothing' },
   'POST /api/v1/office/lists/record/file': { none: 'changes nothing; each is recorded' },
+  'POST /api/v1/office/lists/alone': { none: 'changes nothing' },
+  'POST /api/v1/office/lists/alone/file': { none: 'changes nothing; each is recorded' },
   'POST /api/v1/office/circulars/count': { none: 'changes nothing' },
   'POST /api/v1/office/circulars/preview': { none: 'changes nothing' },
   'POST /api/v1/office/circulars/test': { none: 'each is a test of its own, to oneself' },

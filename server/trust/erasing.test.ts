@@ -67,6 +67,8 @@ const NOBODYS = [
   ...['death_case_checks.verdict', 'death_case_costs.idempotency_key', 'death_case_costs.kind'],
   ...['death_case_costs.payer', 'death_case_decisions.outcome', 'death_case_steps.template_words'],
   'conversations.asked',
+  // keys of calls and rules, which are deleted with the household
+  ...['refused_attempts.reason', 'refused_attempts.refusal', 'refused_attempts.tried'],
   'death_case_decisions.reasons_language',
   ...['death_case_documents.kind', 'death_case_documents.storage_key', 'kept_files.storage_key'],
   // of a former list, whose file is deleted on its own: names of files, heads of columns and places of cells

@@ -50,6 +50,7 @@ export const listNames = [
   'open_items',
   'exports',
   'record',
+  'alone',
 ] as const;
 export type ListName = (typeof listNames)[number];
 
@@ -81,7 +82,11 @@ export type WordGroup =
   | 'open'
   | 'list'
   | 'record'
-  | 'area';
+  | 'area'
+  | 'alone_kind'
+  | 'tried'
+  | 'approval'
+  | 'outcome';
 
 /** What stands in a row's column. Days are as on the wire, amounts in euros. */
 export type CellValue = string | number | null;

@@ -1,3 +1,4 @@
+import { aloneList } from './aloneList.ts';
 import { cashList } from './cashList.ts';
 import { exportsList } from './exportsList.ts';
 import { householdsList } from './householdsList.ts';
@@ -21,6 +22,7 @@ export const listShapes = {
   open_items: openItemsList,
   exports: exportsList,
   record: recordList,
+  alone: aloneList,
 } as const satisfies Record<ListName, ListShape>;
 
 type AnyShape = (typeof listShapes)[ListName];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';
 import { checkedDigits, choice, dayField, euros, id, optional, optionalText, wireDay } from '../../shared/fields.ts';
+import { aloneList } from './aloneList.ts';
 import { cashList } from './cashList.ts';
 import { exportsList } from './exportsList.ts';
 import { householdsList } from './householdsList.ts';
@@ -74,6 +75,8 @@ export const listsContract = contract({
   exportExports: exporting(exportsList, 'The same as a file; recorded as well.'),
   readRecord: reading(recordList, 'For the board: who did and looked at what, in all households.'),
   exportRecord: exporting(recordList, 'The same as a file; recorded as well.'),
+  readAlone: reading(aloneList, 'For the board: what one person of the office did or tried alone.'),
+  exportAlone: exporting(aloneList, 'The same as a file; recorded as well.'),
 });
 
 /** `sums`: of all rows, of the columns that the list sums up. */
@@ -133,7 +136,8 @@ function fieldOf(filter: ListFilter): z.ZodType {
 
 function pageOf(shape: ListShape): z.ZodType<ListPage> {
   const columns = shape.columns.filter(({ onlyInFile }) => !onlyInFile).map(({ key, kind }) => [key, cells[kind]]);
-  const row = z.object({ id, household_id: id.nullable(), ...Object.fromEntries(columns) });
+  // an attempt has a negative id, because it is no entry of the audit log
+  const row = z.object({ id: z.int(), household_id: id.nullable(), ...Object.fromEntries(columns) });
   const sums = z.object(Object.fromEntries((shape.sums ?? []).map((key) => [key, euros])));
   const summed = shape.sums ? { sums } : {};
   return z.object({ count: z.int(), page: z.int(), rows: z.array(row), ...summed }) as unknown as z.ZodType<ListPage>;

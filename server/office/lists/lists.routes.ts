@@ -1,5 +1,6 @@
 import { listsContract } from '../../../domain/office/lists/lists.contract.ts';
 import { type Route, route, visit } from '../../platform/http/route.ts';
+import { aloneSource } from './aloneSource.ts';
 import { cashSource } from './cashSource.ts';
 import { chooseHouseholds } from './chosen.actions.ts';
 import { exportList } from './export.actions.ts';
@@ -37,4 +38,6 @@ export const listsRoutes: readonly Route[] = [
   visit(listsContract.exportExports, (work, asked) => exportList(work, exportsSource, asked)),
   route(listsContract.readRecord, (work, asked) => readPage(work, recordSource, asked)),
   visit(listsContract.exportRecord, (work, asked) => exportList(work, recordSource, asked)),
+  route(listsContract.readAlone, (work, asked) => readPage(work, aloneSource, asked)),
+  visit(listsContract.exportAlone, (work, asked) => exportList(work, aloneSource, asked)),
 ];

@@ -42,6 +42,7 @@ beforeAll(async () => {
     standIn: async (_context, actor) => actor,
     noteActed: async () => undefined,
     lockDecisionSubject: async () => undefined,
+    noteRefused: async () => undefined,
     secureCookies: false,
     ownOrigin: undefined,
   });

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ActedKind } from '../../../domain/shared/actedKinds.ts';
 import { type Call, CONVERSATION, SESSION_ENDS_IN } from '../../../domain/shared/contract.ts';
 import { Refusal } from '../../../domain/shared/refusal.ts';
-import { type Actor, anonymous } from '../actor.ts';
+import { type Actor, anonymous, type OfficeActor } from '../actor.ts';
 import type { Change, Context } from '../context.ts';
 import type { Log } from '../log.ts';
 import { ask, inChange } from '../work.ts';
@@ -26,9 +26,20 @@ export type HandlerSettings = {
   noteActed: (change: Change, kind: ActedKind) => Promise<void>;
   /** Locks what the call decides about, and refuses if a colleague has decided since the screen was loaded (decision 23). */
   lockDecisionSubject: (change: Change, call: Call, input: Record<string, unknown>) => Promise<void>;
+  /** Notes what the office tried and was refused, so that the board reads it (decision 117). */
+  noteRefused: (context: Context, refused: Refused) => Promise<void>;
   secureCookies: boolean;
   /** The one origin whose pages may write; if none is set, the address at which a request arrives. */
   ownOrigin: string | undefined;
+};
+
+/** A refusal of a call of the office, for itself or for a household. `input` is what the path and the body say, read or not. */
+export type Refused = {
+  call: Call;
+  by: OfficeActor;
+  actor: Actor;
+  input: Record<string, unknown>;
+  refusal: Refusal;
 };
 
 /** Mounts every route of the table: origin, session, access, parsing, the action in one transaction, the answer. */
@@ -71,6 +82,26 @@ async function handle(
   tellSessionEnd(reply, known, context);
   const actor = call.onBehalf ? await settings.standIn(context, known, request.headers[CONVERSATION]) : known;
   request.actor = actor;
+  try {
+    return await answer(context, route, settings, { request, cookies, actor });
+  } catch (error) {
+    if (known.kind === 'office' && error instanceof Refusal) {
+      const input = { ...(request.params as object), ...(isFields(request.body) ? request.body : {}) };
+      await settings.noteRefused(context, { call, by: known, actor, input, refusal: error });
+    }
+    throw error;
+  }
+}
+
+type Asked = { request: FastifyRequest; cookies: CookieJar; actor: Actor };
+
+async function answer(
+  context: Context,
+  route: Route,
+  settings: HandlerSettings,
+  { request, cookies, actor }: Asked,
+): Promise<unknown> {
+  const { call } = route;
   checkAccess(call, actor);
   // set before any refusal: the sender sees the answer only after sending everything
   request.isUpload = call.upload === true;
@@ -135,8 +166,8 @@ function textOf(call: Call, reply: FastifyReply, answer: Fields): string {
   return toText(answer);
 }
 
-function hasFields(answer: unknown): answer is Fields {
-  return typeof answer === 'object' && answer !== null;
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null;
 }
 
 /** Serialised texts of cached answers: a cached answer is the same object again. */
@@ -151,7 +182,7 @@ function knownText(call: Call, reply: FastifyReply, answer: Fields): string | Bu
 }
 
 function sendJson(reply: FastifyReply, call: Call, answer: unknown) {
-  if (!hasFields(answer)) return reply.send(answer);
+  if (!isFields(answer)) return reply.send(answer);
   return reply.type(JSON_TYPE).send(knownText(call, reply, answer));
 }
 
@@ -161,7 +192,7 @@ const WORTH_PACKING_BYTES = 4_096;
 
 // Answers with members' data are not compressed: the size would reveal something about the content (BREACH).
 function sendPacked(reply: FastifyReply, call: Call, answer: unknown) {
-  if (!hasFields(answer)) return reply.send(answer);
+  if (!isFields(answer)) return reply.send(answer);
   const known = packed.get(answer);
   if (known) return sendBytes(reply, known);
   const text = knownText(call, reply, answer);

@@ -4,7 +4,7 @@ import type { ValidRequest } from './validRequest.ts';
 const { readHouseholds, readPeople, readInvoices, readPayments } = listsContract;
 const { readCash, readMails, readLetters, readExports, exportCash, exportMails, exportLetters, exportExports } =
   listsContract;
-const { readRecord, exportRecord } = listsContract;
+const { readRecord, exportRecord, readAlone, exportAlone } = listsContract;
 const { readJournal, exportJournal, readOpenItems, exportOpenItems } = listsContract;
 const { exportHouseholds, exportPeople, exportInvoices, exportPayments } = listsContract;
 
@@ -36,4 +36,6 @@ export const listRequests: Record<string, ValidRequest> = {
   [`POST ${exportExports.path}`]: { sends: () => ({ ...nobody, date_until: '01.01.1990' }) },
   [`POST ${readRecord.path}`]: { sends: () => ({ area: 'looks' }) },
   [`POST ${exportRecord.path}`]: { sends: () => ({ ...nobody, date_until: '01.01.1990' }) },
+  [`POST ${readAlone.path}`]: { sends: () => ({ alone_kind: 'refused' }) },
+  [`POST ${exportAlone.path}`]: { sends: () => ({ ...nobody, date_until: '01.01.1990' }) },
 };

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { codeWays } from '../../../domain/accounts/accountCode.ts';
 import { staffRoles } from '../../../domain/accounts/staffRoles.ts';
 import { approvalKinds, approvalOutcomes, kindsOfNobody } from '../../../domain/approvals/approvals.ts';
+import { refusalReasons } from '../../../domain/audit/alone.ts';
 import { stepDoers } from '../../../domain/boardSettings/builtInSteps.ts';
 import { burialDestinations, citizenships, deathPlaces } from '../../../domain/boardSettings/stepConditions.ts';
 import { contactCountries } from '../../../domain/burial/deathContact.ts';
@@ -116,6 +117,7 @@ const lists: Record<string, readonly (string | number)[]> = {
   'staff_invitations.role': staffRoles,
   'substitutes.represent_me_as': representationKinds,
   'release_households.invitation': invitations,
+  'refused_attempts.reason': refusalReasons,
   'releases.state': releaseStates,
   'take_over_differences.because': explanations,
   'take_over_differences.kind': differenceKinds,

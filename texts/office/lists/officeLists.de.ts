@@ -4,6 +4,8 @@ import { officeCashDe } from '../../cash/officeCash.de.ts';
 import { officeLettersDe } from '../../post/officeLetters.de.ts';
 import { referenceDe } from '../../reference/reference.de.ts';
 import { officeDeathDecisionsDe } from '../deaths/officeDeathDecisions.de.ts';
+import { officeApprovalsDe } from '../officeApprovals.de.ts';
+import { aloneDe } from './alone.de.ts';
 import { recordDe } from './record.de.ts';
 
 const names = {
@@ -18,6 +20,7 @@ const names = {
   open_items: 'Offene Posten',
   exports: 'Gespeicherte Dateien',
   record: 'Protokoll',
+  alone: 'Allein getan oder versucht',
 } satisfies Record<ListName, string>;
 
 /** The lists of the office, on the screen and as files. */
@@ -118,6 +121,12 @@ export const officeListsDe = {
     cover_on: 'Mitgliedschaft geprüft für',
     did: 'Was',
     entry_no: 'Eintrag',
+    alone_kind: 'Wie',
+    tried: 'Was',
+    asked: 'Wunsch an die zweite Person',
+    outcome: 'Ausgang',
+    times: 'Wie oft',
+    rule: 'Regel',
   } satisfies Record<ColumnKey, string>,
   choose: {
     status: 'Wer',
@@ -159,6 +168,7 @@ export const officeListsDe = {
     area: 'Worüber',
     membership_no: 'Mitgliedsnummer',
     by: 'Von (Teil des Namens)',
+    alone_kind: 'Wie',
   } satisfies Record<FilterKey, string>,
   values: {
     status: referenceDe.memberStatus,
@@ -280,5 +290,9 @@ export const officeListsDe = {
       either: 'Beide',
     },
     cover: officeDeathDecisionsDe.verdict,
+    alone_kind: aloneDe.kinds,
+    tried: aloneDe.tried,
+    approval: officeApprovalsDe.kind,
+    outcome: aloneDe.outcomes,
   } satisfies Record<WordGroup, Record<string, string>>,
 };

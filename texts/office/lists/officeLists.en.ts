@@ -4,6 +4,8 @@ import { officeCashEn } from '../../cash/officeCash.en.ts';
 import { officeLettersEn } from '../../post/officeLetters.en.ts';
 import { referenceEn } from '../../reference/reference.en.ts';
 import { officeDeathDecisionsEn } from '../deaths/officeDeathDecisions.en.ts';
+import { officeApprovalsEn } from '../officeApprovals.en.ts';
+import { aloneEn } from './alone.en.ts';
 import { recordEn } from './record.en.ts';
 
 const names = {
@@ -18,6 +20,7 @@ const names = {
   open_items: 'Open items',
   exports: 'Saved files',
   record: 'Record',
+  alone: 'Done or tried alone',
 } satisfies Record<ListName, string>;
 
 /** The lists of the office, on the screen and as files. */
@@ -118,6 +121,12 @@ export const officeListsEn = {
     cover_on: 'Membership checked for',
     did: 'What',
     entry_no: 'Entry',
+    alone_kind: 'How',
+    tried: 'What',
+    asked: 'Asked of the second person',
+    outcome: 'Outcome',
+    times: 'Times',
+    rule: 'Rule',
   } satisfies Record<ColumnKey, string>,
   choose: {
     status: 'Who',
@@ -159,6 +168,7 @@ export const officeListsEn = {
     area: 'About',
     membership_no: 'Membership number',
     by: 'By (part of the name)',
+    alone_kind: 'How',
   } satisfies Record<FilterKey, string>,
   values: {
     status: referenceEn.memberStatus,
@@ -280,5 +290,9 @@ export const officeListsEn = {
       either: 'Both',
     },
     cover: officeDeathDecisionsEn.verdict,
+    alone_kind: aloneEn.kinds,
+    tried: aloneEn.tried,
+    approval: officeApprovalsEn.kind,
+    outcome: aloneEn.outcomes,
   } satisfies Record<WordGroup, Record<string, string>>,
 };

@@ -4,6 +4,8 @@ import { officeCashTr } from '../../cash/officeCash.tr.ts';
 import { officeLettersTr } from '../../post/officeLetters.tr.ts';
 import { referenceTr } from '../../reference/reference.tr.ts';
 import { officeDeathDecisionsTr } from '../deaths/officeDeathDecisions.tr.ts';
+import { officeApprovalsTr } from '../officeApprovals.tr.ts';
+import { aloneTr } from './alone.tr.ts';
 import { recordTr } from './record.tr.ts';
 
 const names = {
@@ -18,6 +20,7 @@ const names = {
   open_items: 'Açık kalemler',
   exports: 'Kaydedilen dosyalar',
   record: 'Kayıtlar',
+  alone: 'Tek başına yapılan veya denenen',
 } satisfies Record<ListName, string>;
 
 /** The lists of the office, on the screen and as files. */
@@ -118,6 +121,12 @@ export const officeListsTr = {
     cover_on: 'Üyelik durumunun günü',
     did: 'Ne',
     entry_no: 'Kayıt',
+    alone_kind: 'Nasıl',
+    tried: 'Ne',
+    asked: 'İkinci kişiden istenen',
+    outcome: 'Sonuç',
+    times: 'Kaç kez',
+    rule: 'Kural',
   } satisfies Record<ColumnKey, string>,
   choose: {
     status: 'Kim',
@@ -159,6 +168,7 @@ export const officeListsTr = {
     area: 'Konu',
     membership_no: 'Üyelik numarası',
     by: 'Kim (adın bir bölümü)',
+    alone_kind: 'Nasıl',
   } satisfies Record<FilterKey, string>,
   values: {
     status: referenceTr.memberStatus,
@@ -280,5 +290,9 @@ export const officeListsTr = {
       either: 'İkisi de',
     },
     cover: officeDeathDecisionsTr.verdict,
+    alone_kind: aloneTr.kinds,
+    tried: aloneTr.tried,
+    approval: officeApprovalsTr.kind,
+    outcome: aloneTr.outcomes,
   } satisfies Record<WordGroup, Record<string, string>>,
 };

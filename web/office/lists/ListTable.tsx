@@ -31,6 +31,7 @@ const parts: Record<ListName, HouseholdPart> = {
   open_items: 'money',
   exports: 'overview',
   record: 'history',
+  alone: 'history',
 };
 
 /** The rows of a page. A name leads to the household, whose page then goes on in this list. */

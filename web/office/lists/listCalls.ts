@@ -14,4 +14,5 @@ export const listCalls = {
   open_items: { read: listsContract.readOpenItems, save: listsContract.exportOpenItems },
   exports: { read: listsContract.readExports, save: listsContract.exportExports },
   record: { read: listsContract.readRecord, save: listsContract.exportRecord },
+  alone: { read: listsContract.readAlone, save: listsContract.exportAlone },
 } satisfies Record<ListName, unknown>;
