@@ -9,13 +9,14 @@ export const aloneList = {
     { key: 'date', kind: 'day', sorts: true },
     { key: 'time', kind: 'text' },
     { key: 'by', kind: 'text' },
-    { key: 'alone_kind', kind: 'words', words: 'alone_kind' },
     { key: 'tried', kind: 'words', words: 'tried' },
     { key: 'asked', kind: 'words', words: 'approval' },
     { key: 'outcome', kind: 'words', words: 'outcome' },
     { key: 'times', kind: 'count' },
-    { key: 'membership_no', kind: 'text' },
     { key: 'name', kind: 'text' },
+    // the outcome says it on the screen
+    { key: 'alone_kind', kind: 'words', words: 'alone_kind', onlyInFile: true },
+    { key: 'membership_no', kind: 'text', onlyInFile: true },
     { key: 'rule', kind: 'text', onlyInFile: true },
   ],
   filters: [

@@ -135,17 +135,16 @@ const record = pageOf(12, (place) => ({
 }));
 
 const tries = [
-  { alone_kind: 'waiting', tried: 'approval_asked', asked: 'refund', outcome: 'waits', times: 1 },
-  { alone_kind: 'refused', tried: 'approval_agreed', asked: null, outcome: 'needs_second', times: 3 },
-  { alone_kind: 'data', tried: 'list_exported', asked: null, outcome: 'done', times: 1 },
-  { alone_kind: 'refused', tried: 'refund_booked', asked: null, outcome: 'against_rule', times: 1 },
-  { alone_kind: 'money', tried: 'refund_booked', asked: null, outcome: 'by_two', times: 1 },
+  { tried: 'approval_asked', asked: 'refund', outcome: 'waits', times: 1 },
+  { tried: 'approval_agreed', asked: null, outcome: 'needs_second', times: 3 },
+  { tried: 'list_exported', asked: null, outcome: 'done', times: 1 },
+  { tried: 'refund_booked', asked: null, outcome: 'against_rule', times: 1 },
+  { tried: 'refund_booked', asked: null, outcome: 'by_two', times: 1 },
 ] as const;
 
 const alone = pageOf(10, (place) => ({
   ...{ date: dayOf(place), time: `1${place % 9}:0${place % 10}`, by: place % 3 === 0 ? 'Elif Aydın' : 'Murat Demir' },
   ...(tries[place % tries.length] ?? tries[0]),
-  membership_no: `10${4_711 + 37 * place}`,
 }));
 
 /** The lists of the office. */
