@@ -176,6 +176,7 @@ export const insideRefusalsDe: Record<InsideRefusalKey, string> = {
   circular_unknown_placeholder: 'Den Platzhalter {{placeholder}} gibt es nicht. Bitte nehmen Sie einen aus der Liste.',
   circular_not_begun:
     'Das Rundschreiben ist nicht verschickt: Eine zweite Person muss zustimmen, oder es wurde zurückgezogen.',
+  words_name_account: 'Im Text steht ein fremdes Konto. Bitte nennen Sie dem Mitglied nur das Konto des Vereins.',
   circular_for_nobody: 'Auf diese Auswahl passt gerade kein Haushalt.',
   own_amount_not_chargeable: 'Das geht nur für Mitglieder und für ein Jahr, das noch läuft oder kommt.',
   own_amount_settled: 'Für dieses Jahr ist schon etwas bezahlt oder abgeschrieben. Buchen Sie zuerst das zurück.',

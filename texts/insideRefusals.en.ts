@@ -159,6 +159,7 @@ export const insideRefusalsEn: Record<InsideRefusalKey, string> = {
   circular_not_found: 'There is no such circular.',
   circular_unknown_placeholder: 'There is no placeholder {{placeholder}}. Please take one from the list.',
   circular_not_begun: 'The circular is not sent: a second person has to agree, or it was withdrawn.',
+  words_name_account: 'The text names somebody else’s account. Please give the member the association’s account only.',
   circular_for_nobody: 'No household fits this choice at the moment.',
   own_amount_not_chargeable: 'This is only possible for members, and for this year or the next.',
   own_amount_settled: 'Something of this year is paid or written off already. Please undo that first.',

@@ -159,6 +159,7 @@ export const insideRefusalsTr: Record<InsideRefusalKey, string> = {
   circular_not_found: 'Böyle bir duyuru yok.',
   circular_unknown_placeholder: '{{placeholder}} diye bir yer tutucu yok. Lütfen listeden birini kullanın.',
   circular_not_begun: 'Duyuru gönderilmedi: İkinci bir kişinin onayı gerekiyor ya da duyuru geri çekildi.',
+  words_name_account: 'Metinde yabancı bir hesap var. Lütfen üyeye yalnızca derneğin hesabını bildirin.',
   circular_for_nobody: 'Bu seçime şu anda uyan hane yok.',
   own_amount_not_chargeable: 'Bu yalnızca üyeler için ve içinde bulunulan ya da gelecek yıl için olur.',
   own_amount_settled: 'Bu yıl için zaten ödeme yapılmış ya da alacaktan vazgeçilmiş. Önce bunu geri alın.',

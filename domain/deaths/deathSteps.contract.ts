@@ -71,7 +71,7 @@ export const deathStepsContract = contract({
   },
   addDeathStep: {
     ...ofCase,
-    refusals: [...caseRefusals, 'death_case_full'],
+    refusals: [...caseRefusals, 'death_case_full', 'words_name_account'],
     method: 'POST',
     path: '/api/v1/office/deaths/:id/steps',
     summary: 'Adds a step to this case alone, due until the end of a day.',

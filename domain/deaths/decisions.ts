@@ -23,12 +23,13 @@ function isClear(verdict: CoverVerdict): boolean {
  * Why the rule of cover is asked once more (decision 73). `first_day`: the death may have been on an earlier day as well;
  * `parent`: about the mother or father of a child that was never registered; `unseen_money`: as if payments that one person
  * booked by hand, and nobody saw at the bank, did not exist (decision 70); `unsigned_list`: as if a former list had told nothing whose
- * taking over two of the board have not signed (decision 106).
+ * taking over two of the board have not signed (decision 106); `given_up`: as if the office had given up no invoice, because one person
+ * does that (decision 117).
  */
-export const otherAssumptions = ['first_day', 'parent', 'unseen_money', 'unsigned_list'] as const;
+export const otherAssumptions = ['first_day', 'parent', 'unseen_money', 'unsigned_list', 'given_up'] as const;
 /** What one person alone has entered: two decide on it. */
 export function isUnconfirmed(because: OtherAssumption): boolean {
-  return because === 'unseen_money' || because === 'unsigned_list';
+  return because === 'unseen_money' || because === 'unsigned_list' || because === 'given_up';
 }
 export type OtherAssumption = (typeof otherAssumptions)[number];
 

@@ -73,6 +73,6 @@ export const documentReviewContract = contract({
     answer: memberDocument,
     status: 200,
     missing: 'document_not_found',
-    refusals: overtaken,
+    refusals: [...overtaken, 'words_name_account'],
   },
 });

@@ -62,6 +62,12 @@ export const officeInvoicesContract = contract({
     answer: officeInvoice,
     status: 201,
     missing: 'HouseholdNotFound',
-    refusals: [...overtaken, 'registration_not_confirmed', 'household_silent', 'application_is_compared'],
+    refusals: [
+      ...overtaken,
+      'registration_not_confirmed',
+      'household_silent',
+      'application_is_compared',
+      'words_name_account',
+    ],
   },
 });

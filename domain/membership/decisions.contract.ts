@@ -38,7 +38,7 @@ export const decisionsContract = contract({
     answer: householdSummary,
     status: 200,
     missing: 'HouseholdNotFound',
-    refusals: [...overtaken, 'status_step_not_possible', 'MemberNotFound'],
+    refusals: [...overtaken, 'status_step_not_possible', 'MemberNotFound', 'words_name_account'],
   },
   takeBack: {
     method: 'POST',

@@ -14,6 +14,6 @@ export const newsContract = contract({
     body: newsWords.extend({ household_id: id }),
     answer: z.object({ id, household_id: id }),
     status: 201,
-    refusals: ['HouseholdNotFound', 'household_silent'],
+    refusals: ['HouseholdNotFound', 'household_silent', 'words_name_account'],
   },
 });

@@ -42,6 +42,7 @@ export const refundsContract = contract({
       'payment_not_seen_at_bank',
       'new_amount_must_be_lower',
       'refund_already_exists',
+      'words_name_account',
     ],
   },
   undoRefund: {

@@ -3,6 +3,7 @@ import { refuse } from '../../domain/documents/documents.refusals.ts';
 import type { documentReviewContract } from '../../domain/documents/review.contract.ts';
 import type { Input } from '../../domain/shared/contract.ts';
 import { record } from '../audit/audit.actions.ts';
+import { assertNamesNoAccount } from '../notifications/namesOthers.actions.ts';
 import { accountOf } from '../platform/actor.ts';
 import type { StaffChange } from '../platform/staff.ts';
 import { assertValidity } from './documents.actions.ts';
@@ -51,6 +52,7 @@ export async function refuseDocument(
 ): Promise<MemberDocument> {
   const document = (await lockDocumentForReview(change.tx, id)) ?? refuse('document_not_found');
   const { household_id } = document;
+  assertNamesNoAccount(change, reason);
   if (document.refused_reason !== reason) {
     const refused = { refused_at: change.now, refused_reason: reason };
     await updateReview(change.tx, id, { ...refused, verified_at: null, verified_by: null });

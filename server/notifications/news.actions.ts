@@ -5,9 +5,10 @@ import { record } from '../audit/audit.actions.ts';
 import { accountOf } from '../platform/actor.ts';
 import { isSilent } from '../platform/silence.ts';
 import type { StaffChange } from '../platform/staff.ts';
+import { assertNamesNoAccount } from './namesOthers.actions.ts';
 import { findSameNews, lockNews } from './news.reads.ts';
 import { insertNews } from './news.writes.ts';
-import { filledNews } from './newsFacts.ts';
+import { filledNews, wordsOf } from './newsFacts.ts';
 import { holdHousehold } from './notifications.reads.ts';
 import { notify } from './tell.actions.ts';
 
@@ -18,7 +19,7 @@ const SAME_WITHIN_MS = 10 * 60_000;
 
 /**
  * Sends news to one household at once (D34). The same text again within ten minutes (its answer was lost) is sent once (trust
- * promise 2). Refuses with `HouseholdNotFound`, `household_silent`.
+ * promise 2). Refuses with `HouseholdNotFound`, `household_silent`, `words_name_account`.
  */
 export async function sendNews(
   change: StaffChange,
@@ -26,6 +27,7 @@ export async function sendNews(
 ): Promise<Answer<Calls['sendNews']>> {
   if (!(await holdHousehold(change.tx, household_id))) return refuse('HouseholdNotFound');
   if (await isSilent(change.tx, household_id)) return refuse('household_silent');
+  assertNamesNoAccount(change, wordsOf({ title, data }));
   await lockNews(change.tx);
   const written = { title, body_html: data, household_id };
   const since = new Date(change.now.getTime() - SAME_WITHIN_MS);

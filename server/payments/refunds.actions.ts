@@ -84,7 +84,8 @@ export async function checkRefund(change: Staff, wanted: RefundRequest): Promise
 
 /**
  * Whether all of it goes back to the account from which bank lines brought exactly this money (decision 40); other payments of
- * the household from that account do not count. Refuses as `bookRefund`.
+ * the household from that account do not count. What the same person has read from a file of the bank does not either: files can be
+ * edited (decision 117). Refuses as `bookRefund`.
  */
 export async function goesBackToPayer(change: Staff, wanted: RefundRequest): Promise<boolean> {
   const { parts } = (await planned(change, wanted)).plan;
@@ -94,7 +95,8 @@ export async function goesBackToPayer(change: Staff, wanted: RefundRequest): Pro
     change.tx,
     parts.map(({ bank_transaction_id }) => bank_transaction_id),
   );
-  return payers.every((iban) => iban === recipient);
+  const me = accountOf(change.actor);
+  return payers.every(({ iban, read_by }) => iban === recipient && (me === null || read_by !== me));
 }
 
 async function planned(change: Staff, { household_id, value_date, amount_cents }: RefundRequest) {

@@ -4,6 +4,7 @@ import type { Answer, Input } from '../../domain/shared/contract.ts';
 import { findApprovalByKey, toApproval } from '../approvals/approvals.reads.ts';
 import { lockHousehold } from '../members/household.reads.ts';
 import { lockAsSeen } from '../members/seen.actions.ts';
+import { assertNamesNoAccount } from '../notifications/namesOthers.actions.ts';
 import { bookRefund, checkRefund, goesBackToPayer, type RefundRequest } from '../payments/refunds.actions.ts';
 import { findRefundByKey, toOfficeRefund } from '../payments/refunds.reads.ts';
 import type { StaffChange } from '../platform/staff.ts';
@@ -25,6 +26,7 @@ export async function refund(
   const made = await findMade(change, wanted);
   if (made) return made;
   await lockAsSeen(change, { household_id, seen });
+  assertNamesNoAccount(change, sent.reason);
   if (await goesBackToPayer(change, wanted)) {
     return { refund: toOfficeRefund(await bookRefund(change, wanted)), approval: null };
   }

@@ -12,7 +12,7 @@ import { aHousehold, type TestHousehold } from '../testing/builders.ts';
 import type { TestClient } from '../testing/client.ts';
 import { anInvoice } from '../testing/invoicingBuilders.ts';
 import { MEMBER_IBAN } from '../testing/lifeBuilders.ts';
-import { aServerWithClerk } from '../testing/officeBuilders.ts';
+import { aClerk, aServerWithClerk } from '../testing/officeBuilders.ts';
 import { moneyAmiss, sendRefund, undoRefund } from '../testing/refundBuilders.ts';
 import type { TestServer } from '../testing/testServer.ts';
 
@@ -22,12 +22,15 @@ const TIMEOUT_MS = patience(120_000);
 
 let server: TestServer;
 let client: TestClient;
+/** Reads the files of the bank: who has read a payment does not refund it alone (decision 117). */
+let reader: TestClient;
 let households: TestHousehold[];
 let chance: Chance;
 let round = 0;
 
 beforeAll(async () => {
   ({ server, client } = await aServerWithClerk());
+  ({ client: reader } = await aClerk(server));
   households = [];
   for (const first_name of ['Ayşe', 'Nesrin', 'Elif']) {
     households.push(await aHousehold(server, { status: 'active', first_name }));
@@ -85,7 +88,7 @@ const ways = {
   arrive: async () => {
     const movement = { amount: `${amount()}.00`, side: chance.pick(['CRDT', 'CRDT', 'CRDT', 'DBIT'] as const) };
     return sendBankFile(
-      client,
+      reader,
       aBankFile([{ iban: MEMBER_IBAN, reference: `M${round}/${chance.between(1, 1e9)}`, ...movement }]),
     );
   },

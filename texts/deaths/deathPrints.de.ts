@@ -211,6 +211,7 @@ export const deathPrintsDe = {
     undertaker: 'Bestatter',
     standing: 'Stand',
     state: 'Stand',
+    givenUp: 'als wäre keine Rechnung aufgegeben: {{verdict}}',
     unsigned: 'ohne die frühere Liste, deren Übernahme noch nicht unterschrieben ist: {{verdict}}',
     unseen: 'ohne Zahlungen, die niemand auf der Bank gesehen hat: {{verdict}}',
     check: 'Prüfung',

@@ -201,6 +201,7 @@ export const deathPrintsEn: typeof deathPrintsDe = {
     undertaker: 'Undertaker',
     standing: 'Standing',
     state: 'State',
+    givenUp: 'as if no invoice had been given up: {{verdict}}',
     unsigned: 'without the former list, whose taking over is not signed yet: {{verdict}}',
     unseen: 'without payments that nobody saw at the bank: {{verdict}}',
     check: 'Check',

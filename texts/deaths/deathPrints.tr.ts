@@ -202,6 +202,7 @@ export const deathPrintsTr: typeof deathPrintsDe = {
     undertaker: 'Cenaze firması',
     standing: 'Durum',
     state: 'Durum',
+    givenUp: 'hiçbir faturadan vazgeçilmemiş gibi: {{verdict}}',
     unsigned: 'aktarılması henüz imzalanmamış önceki liste olmadan: {{verdict}}',
     unseen: 'bankada kimsenin görmediği ödemeler olmadan: {{verdict}}',
     check: 'İnceleme',

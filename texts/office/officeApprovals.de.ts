@@ -7,7 +7,7 @@ export const officeApprovalsDe = {
   state: 'Stand',
   you: 'Ihnen',
   kind: {
-    refund: 'Rückzahlung auf ein unbekanntes Konto',
+    refund: 'Rückzahlung auf ein noch nicht geprüftes Konto',
     email: 'Andere E-Mail-Adresse',
     log_in: 'Anmeldung für das neue Hauptmitglied',
     news: 'Rundschreiben mit einem Konto oder einer fremden Adresse',

@@ -6,7 +6,7 @@ export const officeApprovalsEn = {
   state: 'State',
   you: 'you',
   kind: {
-    refund: 'Repayment to an unknown account',
+    refund: 'Repayment to an account not checked yet',
     email: 'Another e-mail address',
     log_in: 'Log-in for the new main member',
     news: 'Circular with an account or an address of others',

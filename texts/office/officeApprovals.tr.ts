@@ -6,7 +6,7 @@ export const officeApprovalsTr = {
   state: 'Durum',
   you: 'siz',
   kind: {
-    refund: 'Bilinmeyen bir hesaba geri ödeme',
+    refund: 'Henüz denetlenmemiş bir hesaba geri ödeme',
     email: 'Başka e-posta adresi',
     log_in: 'Yeni ana üyenin girişi',
     news: 'Hesap ya da yabancı adres içeren duyuru',

@@ -85,6 +85,6 @@ export const changeRequestReviewContract = contract({
     answer: reviewedChangeRequest,
     status: 200,
     missing: 'change_request_not_found',
-    refusals: [...overtaken, 'change_request_already_decided'],
+    refusals: [...overtaken, 'change_request_already_decided', 'words_name_account'],
   },
 });

@@ -7,6 +7,7 @@ import { type Day, toWireDay } from '../../../domain/shared/day.ts';
 import { type Cents, toEuros } from '../../../domain/shared/money.ts';
 import { settingsOn } from '../../boardSettings/boardSettings.reads.ts';
 import {
+  asIfOwed,
   listUnconfirmed,
   listUnsignedHouseholds,
   readConfirmedFacts,
@@ -70,6 +71,7 @@ async function checkOn(db: Reader, asked: AskedPerson): Promise<Checked> {
   const assumed = [
     { because: 'unseen_money', facts: confirmed.facts },
     { because: 'unsigned_list', facts: told },
+    { because: 'given_up', facts: asIfOwed(facts) },
   ] as const;
   const others = assumed.flatMap((one): OtherCheck[] => {
     const { verdict, grounds } = coverOn(one.facts, settings);

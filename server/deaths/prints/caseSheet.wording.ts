@@ -125,6 +125,11 @@ function standing(printed: PrintedCase): Panel {
   ]);
 }
 
+function sheetKeyOf(because: string) {
+  if (because === 'given_up') return 'sheet.givenUp';
+  return because === 'unsigned_list' ? 'sheet.unsigned' : 'sheet.unseen';
+}
+
 /** What the check says: of each day between which the death lies, of a parent, and without money that nobody saw at the bank. */
 function checked(
   printed: PrintedCase,
@@ -135,9 +140,7 @@ function checked(
   const unseen = all.filter(({ because }) => isUnconfirmed(because));
   const judged = [...seen, { day, verdict }].map((one) => `${one.day}: ${t(`verdict.${one.verdict}`)}`);
   const said = seen.length === 0 ? [t(`verdict.${verdict}`)] : judged;
-  const without = unseen.map((one) =>
-    t(one.because === 'unsigned_list' ? 'sheet.unsigned' : 'sheet.unseen', { verdict: t(`verdict.${one.verdict}`) }),
-  );
+  const without = unseen.map((one) => t(sheetKeyOf(one.because), { verdict: t(`verdict.${one.verdict}`) }));
   return `${[...said, ...without].join('; ')}, ${moment(checked_at)}`;
 }
 

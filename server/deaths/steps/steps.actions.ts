@@ -3,6 +3,7 @@ import { refuse } from '../../../domain/deaths/deaths.refusals.ts';
 import type { Input } from '../../../domain/shared/contract.ts';
 import { businessDay, isAfter } from '../../../domain/shared/day.ts';
 import { record } from '../../audit/audit.actions.ts';
+import { assertNamesNoAccount } from '../../notifications/namesOthers.actions.ts';
 import { tellOnCall } from '../../onCall/onCall.actions.ts';
 import { listStaffMembers } from '../../onCall/onCall.reads.ts';
 import { accountOf } from '../../platform/actor.ts';
@@ -39,6 +40,7 @@ export async function addStep(
 ): Promise<DeathSteps> {
   await lockForWork(change, { id, revision });
   await assertRoomFor(change.tx, id, 'steps');
+  assertNamesNoAccount(change, step.own_words);
   await insertOwnStep(change.tx, { case_id: id, ...step, template_words: null, due_on: due_on ?? null });
   return changed(change, id);
 }

@@ -7,6 +7,7 @@ import { record } from '../../audit/audit.actions.ts';
 import { isHeld } from '../../households/comparison.reads.ts';
 import { getBeginning, lockHousehold } from '../../members/household.reads.ts';
 import { lockAsSeen } from '../../members/seen.actions.ts';
+import { assertNamesNoAccount } from '../../notifications/namesOthers.actions.ts';
 import type { FileAnswer, Visit } from '../../platform/http/route.ts';
 import { queueHouseholdMail } from '../../platform/mail/mailQueue.ts';
 import { isSilent } from '../../platform/silence.ts';
@@ -74,6 +75,7 @@ export async function makeInvoice(
   if (await isSilent(change.tx, household_id)) return refuse('household_silent');
   if ((await getBeginning(change.tx, household_id)).is_unconfirmed) return refuse('registration_not_confirmed');
   if (household.status === 'new' && (await isHeld(change.tx, household_id))) return refuse('application_is_compared');
+  assertNamesNoAccount(change, description);
   const id = await insertByHand(change, { household_id, description, amount_cents, idempotency_key });
   const invoice = await announceConfirmed(change, id);
   await record(change, { action: 'invoice.made', household_id, subject_id: id });

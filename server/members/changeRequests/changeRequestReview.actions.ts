@@ -16,6 +16,7 @@ import type { Input } from '../../../domain/shared/contract.ts';
 import { mayStep } from '../../../domain/shared/steps.ts';
 import { record } from '../../audit/audit.actions.ts';
 import { readLastDecision } from '../../audit/lastDecision.reads.ts';
+import { assertNamesNoAccount } from '../../notifications/namesOthers.actions.ts';
 import { accountOf } from '../../platform/actor.ts';
 import { readFields } from '../../platform/http/input.ts';
 import type { StaffChange } from '../../platform/staff.ts';
@@ -67,6 +68,7 @@ export async function refuseChangeRequest(
   change: StaffChange,
   { id, reason }: Input<Calls['refuseChangeRequest']>,
 ): Promise<ReviewedChangeRequest> {
+  assertNamesNoAccount(change, reason);
   const requests = await lockForDecision(change, { ids: [id], verb: 'refuse' });
   await decide(change, requests, { accepted: false, answer: reason });
   return answerDecided(change, { id, action: 'change_request.refused', ids: [id] });

@@ -75,6 +75,15 @@ export function withoutLists(facts: CoverFacts, householdIds: readonly number[])
   return { ...facts, memberships };
 }
 
+/** The facts as if the office had given up no invoice: one person alone does that, and what was owed then stands in no cover's way. */
+export function asIfOwed(facts: CoverFacts): CoverFacts {
+  const memberships = facts.memberships.map((membership) => ({
+    ...membership,
+    invoices: membership.invoices.map((invoice) => ({ ...invoice, dropped_on: null })),
+  }));
+  return { ...facts, memberships };
+}
+
 type Without = { paymentIds: readonly number[]; periods: Map<number, OwnPeriod> };
 
 /** Adds the waiting periods that differ without the payments; all of a household where its own differs. */

@@ -14,6 +14,7 @@ import { lockHousehold } from '../../members/household.reads.ts';
 import { lockMember, lockMembersWithStatus } from '../../members/members.reads.ts';
 import { getRecipient } from '../../members/recipient.reads.ts';
 import { moveMember } from '../../members/statusHistory.actions.ts';
+import { assertNamesNoAccount } from '../../notifications/namesOthers.actions.ts';
 import { tell } from '../../notifications/tell.actions.ts';
 import type { Change } from '../../platform/context.ts';
 import type { StaffChange } from '../../platform/staff.ts';
@@ -39,6 +40,7 @@ export async function sendBack(
   if (!household) return refuse('HouseholdNotFound');
   if (!mayStep(memberSteps, 'sendBack', household.status)) return refuse('status_step_not_possible');
 
+  assertNamesNoAccount(change, reason);
   const named = about ? await nameAbout(change, household_id, about) : undefined;
   const waited = await readWaited(change.tx, household_id);
   const { to: status } = memberSteps.sendBack;

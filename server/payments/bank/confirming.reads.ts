@@ -50,11 +50,16 @@ export async function findConfirmingLine(db: Reader, paymentId: number): Promise
   return row?.id;
 }
 
-/** The account that the bank line of each payment names; null if it names none, or there is no line. */
-export async function listPayingAccounts(db: Reader, paymentIds: readonly number[]): Promise<(string | null)[]> {
-  const { rows } = await sql<{ iban: string | null }>`
-    select case when p.source = 'statement' then p.counterparty_iban else
-      (select line.counterparty_iban from bank_transactions line where line.confirms = p.id) end as iban
-    from bank_transactions p where p.id = any(${paymentIds}::integer[])`.execute(db);
-  return rows.map(({ iban }) => iban);
+/** From which account bank lines brought each of these payments (null: from none that is known), and who has read that file of the bank. */
+export async function listPayingAccounts(
+  db: Reader,
+  paymentIds: readonly number[],
+): Promise<{ iban: string | null; read_by: number | null }[]> {
+  const { rows } = await sql<{ iban: string | null; read_by: number | null }>`
+    select line.counterparty_iban as iban, line.created_by as read_by
+    from bank_transactions p
+    left join bank_transactions line on line.id = case when p.source = 'statement' then p.id
+      else (select told.id from bank_transactions told where told.confirms = p.id) end
+    where p.id = any(${paymentIds}::integer[])`.execute(db);
+  return rows;
 }

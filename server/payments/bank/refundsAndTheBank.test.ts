@@ -3,11 +3,11 @@ import { bankContract } from '../../../domain/payments/bank/bank.contract.ts';
 import { paymentsContract } from '../../../domain/payments/payments.contract.ts';
 import { refundsContract } from '../../../domain/payments/refunds.contract.ts';
 import { cents } from '../../../domain/shared/money.ts';
-import { undecidedLines } from '../../testing/bank/bankBuilders.ts';
+import { aWaitingLine, undecidedLines } from '../../testing/bank/bankBuilders.ts';
 import { aMoneyDesk } from '../../testing/bank/moneyDesk.ts';
 import { anInvoice } from '../../testing/invoicingBuilders.ts';
 import { aPayment, MEMBER_IBAN } from '../../testing/lifeBuilders.ts';
-import { auditOf } from '../../testing/officeBuilders.ts';
+import { aClerk, auditOf } from '../../testing/officeBuilders.ts';
 import { refusalOf } from '../../testing/refundBuilders.ts';
 
 const desk = aMoneyDesk();
@@ -42,7 +42,8 @@ describe('a payment that was partly refunded', () => {
 
   it('cannot be unassigned before the refund is undone', async () => {
     const invoice = await anInvoice(desk.server(), desk.household());
-    const { id } = await aLine({ amount: '80.00', text: 'Beitrag', iban: MEMBER_IBAN });
+    const colleague = await aClerk(desk.server());
+    const { id } = await aWaitingLine(colleague.client, { amount: '80.00', text: 'Beitrag', iban: MEMBER_IBAN });
     await desk.client().call(bankContract.bookBankLine, { id: String(id), sale_invoice_id: invoice.id });
     const made = await booked({ amount: 20 });
     const unassign = () => desk.client().call(bankContract.unassignBankLine, { id: String(id) });

@@ -7,6 +7,8 @@ export const officeDeathDecisionsDe = {
   ofParent: 'Mutter oder Vater am {{date}}',
   ofChild: 'Das Kind am {{date}}',
   differ: 'Die beiden Tage führen zu Verschiedenem. Darum entscheidet der Vorstand.',
+  givenUp: 'Als wäre keine Rechnung ungültig oder uneinbringlich',
+  givenUpWords: 'Eine Rechnung wurde nach der letzten Erinnerung aufgegeben. Deshalb entscheiden zwei.',
   unsignedList: 'Ohne die frühere Liste, deren Übernahme noch nicht unterschrieben ist',
   unsignedWords: 'Die Prüfung stützt sich auf die frühere Liste. Deshalb entscheiden zwei.',
   unseenMoney: 'Ohne Zahlungen, die niemand auf der Bank gesehen hat',

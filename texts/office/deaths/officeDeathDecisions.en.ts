@@ -8,6 +8,8 @@ export const officeDeathDecisionsEn: typeof officeDeathDecisionsDe = {
   ofParent: 'The mother or father on {{date}}',
   ofChild: 'The child on {{date}}',
   differ: 'The two days give different results. Therefore the board decides.',
+  givenUp: 'As if no invoice had been given up',
+  givenUpWords: 'An invoice was given up after the last reminder. Therefore two people decide.',
   unsignedList: 'Without the former list, whose taking over is not signed yet',
   unsignedWords: 'The check is clear only with the former list. Therefore two people decide.',
   unseenMoney: 'Without payments that nobody saw at the bank',

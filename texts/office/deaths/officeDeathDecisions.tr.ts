@@ -8,6 +8,8 @@ export const officeDeathDecisionsTr: typeof officeDeathDecisionsDe = {
   ofParent: 'Annesi veya babası, {{date}}',
   ofChild: 'Çocuk, {{date}}',
   differ: 'İki gün farklı sonuç veriyor. Bu yüzden kararı yönetim kurulu verir.',
+  givenUp: 'Hiçbir faturadan vazgeçilmemiş gibi',
+  givenUpWords: 'Son hatırlatmadan sonra bir faturadan vazgeçildi. Bu yüzden iki kişi karar verir.',
   unsignedList: 'Aktarılması henüz imzalanmamış önceki liste olmadan',
   unsignedWords: 'Sonuç önceki listeye dayanıyor. Bu yüzden iki kişi karar verir.',
   unseenMoney: 'Bankada kimsenin görmediği ödemeler olmadan',

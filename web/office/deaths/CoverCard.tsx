@@ -149,16 +149,28 @@ function UnseenMoney({ payments }: { payments: DeathDecisions['unseen_money'] })
   );
 }
 
+const unseenMoney = {
+  what: 'officeDeathDecisions.unseenMoney',
+  why: 'officeDeathDecisions.unseenWords',
+} as const;
+
+/** What is left out, and why two decide. */
+const assumed = {
+  first_day: unseenMoney,
+  parent: unseenMoney,
+  unseen_money: unseenMoney,
+  unsigned_list: { what: 'officeDeathDecisions.unsignedList', why: 'officeDeathDecisions.unsignedWords' },
+  given_up: { what: 'officeDeathDecisions.givenUp', why: 'officeDeathDecisions.givenUpWords' },
+} as const;
+
 /** What the rule says without what one person alone has entered, where that is something else. */
 function Unseen({ unseen }: { unseen: Judged['others'] }) {
   const { t } = useTranslation();
   return unseen.map(({ because, verdict, grounds }) => (
     <div key={because}>
-      <p>{t(because === 'unsigned_list' ? 'officeDeathDecisions.unsignedList' : 'officeDeathDecisions.unseenMoney')}</p>
+      <p>{t(assumed[because].what)}</p>
       <Verdict verdict={verdict} grounds={grounds} />
-      <p>
-        {t(because === 'unsigned_list' ? 'officeDeathDecisions.unsignedWords' : 'officeDeathDecisions.unseenWords')}
-      </p>
+      <p>{t(assumed[because].why)}</p>
     </div>
   ));
 }
