@@ -207,7 +207,6 @@ export const insideRefusalsDe: Record<InsideRefusalKey, string> = {
     'Dieses ZIP lässt sich nicht öffnen: beschädigt, zu groß oder mit Passwort. Bitte wählen Sie die Auszüge darin einzeln.',
   bank_statement_of_another_account: 'Dieser Auszug gehört zu einem anderen Konto. Wählen Sie den des Vereins.',
   bank_statement_not_in_euro: 'In dieser Datei ist kein Betrag in Euro. Es wurde nichts gebucht.',
-
   member_must_be_kept: 'Diese Person darf noch nicht gelöscht werden. Die Seite des Haushalts sagt, warum.',
   household_must_be_kept: 'Dieser Haushalt darf noch nicht gelöscht werden. Seine Seite sagt, was dagegen spricht.',
   application_incomplete: 'In Ihrem Antrag fehlt noch etwas. Bitte sehen Sie in der Liste der fehlenden Angaben nach.',

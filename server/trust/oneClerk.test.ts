@@ -3,14 +3,15 @@ import { type ListRow, listsContract } from '../../domain/office/lists/lists.con
 import { logIn, type TestAccount } from '../testing/builders.ts';
 import { withDemoFees } from '../testing/invoicingBuilders.ts';
 import { aClerk } from '../testing/officeBuilders.ts';
+import { accountAttacks } from '../testing/oneClerk/accountAttacks.ts';
+import type { Attack, OnTheList, Thief } from '../testing/oneClerk/attack.ts';
+import { cashAttacks } from '../testing/oneClerk/cashAttacks.ts';
+import { coverAttacks } from '../testing/oneClerk/coverAttacks.ts';
+import { dataAttacks } from '../testing/oneClerk/dataAttacks.ts';
+import { moneyAttacks } from '../testing/oneClerk/moneyAttacks.ts';
 import { knownRoutes, nameOf, prepare, sendPrepared } from '../testing/requests.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 import { aWorld } from '../testing/world.ts';
-import { accountAttacks } from './oneClerk/accountAttacks.ts';
-import type { Attack, OnTheList, Thief } from './oneClerk/attack.ts';
-import { coverAttacks } from './oneClerk/coverAttacks.ts';
-import { dataAttacks } from './oneClerk/dataAttacks.ts';
-import { moneyAttacks } from './oneClerk/moneyAttacks.ts';
 
 let server: TestServer;
 let board: TestAccount;
@@ -26,6 +27,7 @@ afterAll(() => server.stop());
 
 describe.each<[string, readonly Attack[]]>([
   ['money', moneyAttacks],
+  ['cash', cashAttacks],
   ['accounts', accountAttacks],
   ['promises', coverAttacks],
   ['texts and data', dataAttacks],

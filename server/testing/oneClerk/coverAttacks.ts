@@ -3,11 +3,11 @@ import { exclusionReasonIds } from '../../../domain/reference/inactiveReasons.ts
 import { CONVERSATION } from '../../../domain/shared/contract.ts';
 import { day } from '../../../domain/shared/day.ts';
 import { cents } from '../../../domain/shared/money.ts';
-import { aHousehold } from '../../testing/builders.ts';
-import { aConversation } from '../../testing/counter/conversationBuilders.ts';
-import { aCheckedDeath, aDeathCase, aDeathCost, aDeathDecision, diedYesterday } from '../../testing/deathBuilders.ts';
-import { aCoveredPerson, anInvoice } from '../../testing/invoicingBuilders.ts';
-import { familyMember } from '../../testing/payloads.ts';
+import { aHousehold } from '../builders.ts';
+import { aConversation } from '../counter/conversationBuilders.ts';
+import { aCheckedDeath, aDeathCase, aDeathCost, aDeathDecision, diedYesterday } from '../deathBuilders.ts';
+import { aCoveredPerson, anInvoice } from '../invoicingBuilders.ts';
+import { familyMember } from '../payloads.ts';
 import { type Attack, caseOf, done, refused, rulesOf, stateOf, type Thief, waits } from './attack.ts';
 
 const membersOf =

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { AuditKey } from '../../../domain/audit/auditKeys.ts';
 import type { AuditAction } from '../../../domain/shared/auditActions.ts';
-import type { TestAccount } from '../../testing/builders.ts';
-import type { TestAnswer, TestClient } from '../../testing/client.ts';
-import type { TestServer } from '../../testing/testServer.ts';
-import type { World } from '../../testing/world.ts';
+import type { TestAccount } from '../builders.ts';
+import type { TestAnswer, TestClient } from '../client.ts';
+import { STRANGE_IBAN } from '../refundBuilders.ts';
+import type { TestServer } from '../testServer.ts';
+import type { World } from '../world.ts';
 
 /** A clerk with bad intentions, an accomplice who is a member, and a member who knows nothing. */
 export type Thief = {
@@ -118,3 +119,19 @@ export const rulesOf =
       sql`select (select count(*) from board_settings) as settings, (select count(*) from fees) as fees,
       (select sum(amount_cents) from fees) as sum`,
     );
+
+/** What an invoice is paid with. */
+export const paidOf =
+  ({ server }: Thief, { id }: { id: number }) =>
+  () =>
+    stateOf(server, sql`select paid_cents from sale_invoices where id = ${id}`);
+
+/** Today, as it is typed. */
+export const today = '11.01.2027';
+
+/** A refund to the thief’s account. */
+export const refund = { value_date: today, reason: 'Zu viel bezahlt', recipient_iban: STRANGE_IBAN };
+
+export function refundPath({ household_id }: World): string {
+  return `/api/v1/office/households/${household_id}/refunds`;
+}

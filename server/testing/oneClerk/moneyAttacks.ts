@@ -1,22 +1,27 @@
 import { sql } from 'kysely';
 import { approvalsContract } from '../../../domain/approvals/approvals.contract.ts';
 import { IDEMPOTENCY_KEY } from '../../../domain/shared/contract.ts';
-import { aWaitingLine, sendBankFile } from '../../testing/bank/bankBuilders.ts';
-import { aBankFile } from '../../testing/bank/bankFiles.ts';
-import { anInvoice } from '../../testing/invoicingBuilders.ts';
-import { STRANGE_IBAN } from '../../testing/refundBuilders.ts';
-import { idOf, type World } from '../../testing/world.ts';
-import { type Attack, done, refundsOf, refused, rulesOf, stateOf, type Thief, waits } from './attack.ts';
+import { aWaitingLine, sendBankFile } from '../bank/bankBuilders.ts';
+import { aBankFile } from '../bank/bankFiles.ts';
+import { anInvoice } from '../invoicingBuilders.ts';
+import { STRANGE_IBAN } from '../refundBuilders.ts';
+import { idOf, type World } from '../world.ts';
+import {
+  type Attack,
+  done,
+  paidOf,
+  refund,
+  refundPath,
+  refundsOf,
+  refused,
+  rulesOf,
+  stateOf,
+  type Thief,
+  today,
+  waits,
+} from './attack.ts';
 
-const today = '11.01.2027';
-const refund = { value_date: today, reason: 'Zu viel bezahlt', recipient_iban: STRANGE_IBAN };
-const refundPath = ({ household_id }: World) => `/api/v1/office/households/${household_id}/refunds`;
 const paymentPath = ({ id }: { id: number }) => `/api/v1/office/invoices/${id}/payment`;
-
-const paidOf =
-  ({ server }: Thief, { id }: { id: number }) =>
-  () =>
-    stateOf(server, sql`select paid_cents from sale_invoices where id = ${id}`);
 
 /** Whom each payment belongs to, and what it has paid. */
 const moneyOf =
@@ -28,11 +33,6 @@ const moneyOf =
       left join payment_allocations a on a.bank_transaction_id = b.id and a.reversed_at is null
       where b.household_id = ${household_id} order by 1, 2`,
     );
-
-const closingsOf =
-  ({ server }: Thief) =>
-  () =>
-    stateOf(server, sql`select id, agreed_by from cash_closings where agreed_at is not null order by id`);
 
 export const moneyAttacks: readonly Attack[] = [
   {
@@ -220,73 +220,6 @@ export const moneyAttacks: readonly Attack[] = [
       };
     },
     shows: [refused('payment.told', 'against_rule')],
-  },
-  {
-    aim: 'cash that nobody brought, refunded',
-    tries: async (thief) => {
-      const { id } = await anInvoice(thief.server, thief.accomplice);
-      return {
-        loot: refundsOf(thief, thief.accomplice),
-        steps: async () => {
-          const cash = { amount: 60, day: today, invoice_ids: [id] };
-          await thief.post(`/api/v1/office/households/${thief.accomplice.household_id}/cash`, cash);
-          await thief.post(`/api/v1/office/invoices/${id}/step`, { step: 'void' });
-          await thief.post(refundPath(thief.accomplice), { ...refund, amount: 60 });
-        },
-      };
-    },
-    shows: [done('cash.taken'), refused('refund.booked', 'against_rule')],
-  },
-  {
-    aim: 'the own count of the cash box, agreed to alone',
-    tries: async (thief) => {
-      const count = await thief.ready('POST /api/v1/office/cash/closings');
-      return {
-        loot: closingsOf(thief),
-        steps: async () => {
-          const { body } = await count();
-          await thief.post(`/api/v1/office/cash/closings/${(body as { id: number }).id}/agree`, {});
-        },
-      };
-    },
-    shows: [{ tried: 'cash_counted', outcome: 'for_second' }, refused('cash.agreed', 'needs_second')],
-  },
-  {
-    aim: 'cash of yesterday, after the box was counted',
-    tries: async (thief) => {
-      await (await thief.ready('POST /api/v1/office/cash/closings'))();
-      const { id } = await anInvoice(thief.server, thief.accomplice);
-      return {
-        loot: paidOf(thief, { id }),
-        steps: () =>
-          thief.post(`/api/v1/office/households/${thief.accomplice.household_id}/cash`, {
-            ...{ amount: 60, day: '10.01.2027', invoice_ids: [id] },
-          }),
-      };
-    },
-    shows: [refused('cash.taken', 'against_rule')],
-  },
-  {
-    aim: 'more out of the cash box than is in it',
-    tries: async (thief) => ({
-      loot: () => stateOf(thief.server, sql`select count(*) from cash_entries where kind = 'expense'`),
-      steps: () => thief.post('/api/v1/office/cash', { kind: 'expense', amount: 90_000, day: today, text: 'Papier' }),
-    }),
-    shows: [refused('cash.entered', 'against_rule')],
-  },
-  {
-    aim: 'a receipt with a negative amount',
-    tries: async (thief) => {
-      const { id } = await anInvoice(thief.server, thief.accomplice);
-      return {
-        loot: paidOf(thief, { id }),
-        steps: () =>
-          thief.post(`/api/v1/office/households/${thief.accomplice.household_id}/cash`, {
-            ...{ amount: -60, day: today, invoice_ids: [id] },
-          }),
-      };
-    },
-    shows: [refused('cash.taken', 'not_valid')],
   },
   {
     aim: 'nothing to pay for the accomplice, by an own amount',

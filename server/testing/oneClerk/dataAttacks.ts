@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { listsContract } from '../../../domain/office/lists/lists.contract.ts';
-import { aDeathCase } from '../../testing/deathBuilders.ts';
-import { aDocument } from '../../testing/memberBuilders.ts';
-import { STRANGE_IBAN } from '../../testing/refundBuilders.ts';
-import { aWorld, idOf } from '../../testing/world.ts';
+import { aDeathCase } from '../deathBuilders.ts';
+import { aDocument } from '../memberBuilders.ts';
+import { STRANGE_IBAN } from '../refundBuilders.ts';
+import { aWorld, idOf } from '../world.ts';
 import { type Attack, done, refused, stateOf, type Thief, toldTo, waits } from './attack.ts';
 
 const news = (data: string, household_id: number) => ({ title: 'Neues Konto', data, household_id });

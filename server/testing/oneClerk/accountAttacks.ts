@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { approvalsContract } from '../../../domain/approvals/approvals.contract.ts';
 import { CONVERSATION } from '../../../domain/shared/contract.ts';
-import { logIn } from '../../testing/builders.ts';
-import { aWishForAccount } from '../../testing/counter/accountCodeBuilders.ts';
-import { aConversation } from '../../testing/counter/conversationBuilders.ts';
-import { person } from '../../testing/payloads.ts';
+import { logIn } from '../builders.ts';
+import { aWishForAccount } from '../counter/accountCodeBuilders.ts';
+import { aConversation } from '../counter/conversationBuilders.ts';
+import { person } from '../payloads.ts';
 import { type Attack, logInOf, refused, staffOf, stateOf, type Thief, waits } from './attack.ts';
 
 const emailPath = ({ household_id }: { household_id: number }) => `/api/v1/office/households/${household_id}/email`;
