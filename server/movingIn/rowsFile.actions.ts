@@ -1,5 +1,6 @@
 import { writeXlsx } from 'hucre/xlsx';
 import { OWN_HEAD } from '../../domain/movingIn/ownColumns.ts';
+import { type RowWords, rowLines } from '../../domain/movingIn/rowLines.ts';
 import { refuse } from '../../domain/movingIn/takeOver.refusals.ts';
 import type { takeOversContract } from '../../domain/movingIn/takeOvers.contract.ts';
 import { type UndoOutcome, undoOutcomes } from '../../domain/movingIn/undo.ts';
@@ -114,7 +115,7 @@ function behindOf(row: PlacedRow, { stage, result }: Saved, language: Language):
     isUndone(result)
       ? say(language, `movingIn.rowsFile.undone.${result}`)
       : say(language, `movingIn.rowsFile.verdicts.${result}`),
-    (stage === 'undo' ? keptIn(row, language) : saidIn(row, language)).join('\n'),
+    rowLines(row, stage, wordsIn(language)).join('\n'),
     row.membership_no ?? '',
   ];
 }
@@ -123,20 +124,13 @@ function isUndone(result: TakeOverVerdict | UndoOutcome): result is UndoOutcome 
   return (undoOutcomes as readonly string[]).includes(result);
 }
 
-function keptIn({ kept_because }: PlacedRow, language: Language): string[] {
-  return kept_because.map((because) => say(language, `movingIn.rowsFile.kept.${because}`));
-}
-
-function saidIn({ reasons, warnings, problems }: PlacedRow, language: Language): string[] {
-  const about = (name: string | null, words: string) =>
-    name ? say(language, 'movingIn.rowsFile.aboutPerson', { name, words }) : words;
-  const inColumn = (column: number | null, words: string) =>
-    column === null ? words : say(language, 'movingIn.rowsFile.inColumn', { column, words });
-  return [
-    ...reasons.map(({ key, name }) => about(name, say(language, `movingIn.rowsFile.reasons.${key}`))),
-    ...problems.map(({ column, why }) =>
-      inColumn(column, say(language, `movingIn.rowsFile.problems.${why}`, { row: '' })),
-    ),
-    ...warnings.map(({ key, name }) => about(name, say(language, `movingIn.rowsFile.warnings.${key}`))),
-  ];
+function wordsIn(language: Language): RowWords {
+  return {
+    reason: (key) => say(language, `movingIn.rowsFile.reasons.${key}`),
+    warning: (key) => say(language, `movingIn.rowsFile.warnings.${key}`),
+    problem: (why) => say(language, `movingIn.rowsFile.problems.${why}`, { row: '' }),
+    kept: (because) => say(language, `movingIn.rowsFile.kept.${because}`),
+    aboutPerson: (name, words) => say(language, 'movingIn.rowsFile.aboutPerson', { name, words }),
+    inColumn: (column, words) => say(language, 'movingIn.rowsFile.inColumn', { column, words }),
+  };
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { type RowWords, rowLines } from '../../../domain/movingIn/rowLines.ts';
 import {
   type TakeOver,
   type TakeOverRow,
@@ -145,26 +146,19 @@ function useColumns(stage: TakeOverStage): Column<TakeOverRow>[] {
 /** The reasons, cells and hints of a row, a line each. */
 function useSaid() {
   const { t } = useTranslation();
-  const about = (name: string | null, words: string) => (name ? t('takeOvers.aboutPerson', { name, words }) : words);
-  return ({ reasons, warnings, problems, kept_because }: TakeOverRow, stage: TakeOverStage) => {
-    const lines =
-      stage === 'undo'
-        ? kept_because.map((because) => t(`takeOvers.kept.${because}`))
-        : [
-            ...reasons.map(({ key, name }) => about(name, t(`takeOvers.reasons.${key}`))),
-            ...problems.map(({ column, why }) => inColumn(column, t(`officeMovingIn.reasons.${why}`, { row: '' }))),
-            ...warnings.map(({ key, name }) => about(name, t(`takeOvers.warnings.${key}`))),
-          ];
-    return (
-      <Stack gap={1}>
-        {lines.map((line) => (
-          <span key={line}>{line}</span>
-        ))}
-      </Stack>
-    );
+  const words: RowWords = {
+    reason: (key) => t(`takeOvers.reasons.${key}`),
+    warning: (key) => t(`takeOvers.warnings.${key}`),
+    problem: (why) => t(`officeMovingIn.reasons.${why}`, { row: '' }),
+    kept: (because) => t(`takeOvers.kept.${because}`),
+    aboutPerson: (name, said) => t('takeOvers.aboutPerson', { name, words: said }),
+    inColumn: (column, said) => t('takeOvers.inColumn', { column: formatCount(column), words: said }),
   };
-
-  function inColumn(column: number | null, words: string): string {
-    return column === null ? words : t('takeOvers.inColumn', { column: formatCount(column), words });
-  }
+  return (row: TakeOverRow, stage: TakeOverStage) => (
+    <Stack gap={1}>
+      {rowLines(row, stage, words).map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </Stack>
+  );
 }
