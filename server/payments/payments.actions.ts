@@ -134,6 +134,8 @@ async function lockForPayment(change: Staff, id: number): Promise<Invoice> {
   await lockHousehold(change.tx, known.household_id);
   const invoice = await lockInvoice(change.tx, id);
   if (!invoice || !mayBePaid(invoice.status)) return refuse('status_of_invoice_not_supported_for_assignment');
+  // its household was merged into another one meanwhile (decision 109)
+  if (invoice.household_id !== known.household_id) await lockHousehold(change.tx, invoice.household_id);
   return invoice;
 }
 
