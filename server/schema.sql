@@ -1730,7 +1730,7 @@ CREATE TRIGGER refunds_are_noted AFTER INSERT OR UPDATE OF undone_at, bank_trans
 CREATE TRIGGER refunds_are_spent AFTER UPDATE OF undone_at ON public.refunds FOR EACH ROW EXECUTE FUNCTION keep_spent_of_refund();
 
 create table refused_attempts (
-  id integer generated always as identity not null,
+  id bigint generated always as identity not null,
   account_id integer not null,
   hour timestamp with time zone not null,
   tried text,

@@ -21,7 +21,7 @@ import type { TestServer } from './testServer.ts';
 export const STAYS = 'Kalacak';
 const NAME = `${MARK} ${MARK}`;
 
-type Story = { client: TestClient; office: TestClient; household: TestHousehold; id: number };
+type Story = { server: TestServer; client: TestClient; office: TestClient; household: TestHousehold; id: number };
 
 /**
  * A member household, and one of its people about whom everybody typed marked words in every text field through the API; they
@@ -30,7 +30,7 @@ type Story = { client: TestClient; office: TestClient; household: TestHousehold;
 export async function aMarkedPerson(server: TestServer): Promise<{ household: TestHousehold; member_id: number }> {
   const { client: office } = await aClerk(server);
   const { client, household } = await aLoggedInClient(server, { status: 'active', last_name: STAYS });
-  const story = { client, office, household, id: await added(client) };
+  const story = { server, client, office, household, id: await added(client) };
   await isToldOf(story);
   await isPaidFor(story);
   await wishes(story);
@@ -70,7 +70,7 @@ async function isToldOf({ client, office, household, id }: Story): Promise<void>
 }
 
 /** Paid by a bank file, and then overpaid; the surplus is refunded to the person. */
-async function isPaidFor({ client, office, household }: Story): Promise<void> {
+async function isPaidFor({ client, office, household, server }: Story): Promise<void> {
   const { household_id } = household;
   const { amount, bill_number } = await confirmedInvoice(client, 'siac');
   const from = { name: NAME, iban: MARKED_IBAN, endToEnd: MARK };
@@ -95,7 +95,9 @@ async function isPaidFor({ client, office, household }: Story): Promise<void> {
   const strange = { ...refund, amount: 1, recipient_iban: 'AT022011100003429660' };
   const { approval } = (await says(office, 'POST', path, strange)).body as { approval: { id: number } };
   await says(office, 'POST', `/api/v1/office/approvals/${approval.id}/decline`, { reason: NAME });
-  await says(office, 'POST', path, refund, keyed('refund'));
+  // not who has read the bank's file
+  const { client: colleague } = await aClerk(server);
+  await says(colleague, 'POST', path, refund, keyed('refund'));
 }
 
 /** For a person who waits by now, and whose data are locked. */

@@ -18,7 +18,7 @@ const entries = sql`(
     null::text as reason, 1 as times
   from audit_log where action = ${anyOf(all)}
   union all
-  select id::bigint, last_at, account_id, tried, household_id, null::integer, refusal, reason, times
+  select id, last_at, account_id, tried, household_id, null::integer, refusal, reason, times
   from refused_attempts) g`;
 
 const withStaff = sql`left join accounts a on a.id = g.actor_account_id`;

@@ -75,7 +75,7 @@ async function ownColumns(server: TestServer): Promise<Map<string, string>> {
 
 async function readCounters(server: TestServer): Promise<{ name: string; value: number }[]> {
   const { rows } = await sql<{ name: string; value: number }>`
-    select quote_ident(schemaname) || '.' || quote_ident(sequencename) as name, coalesce(last_value, 1) as value
+    select quote_ident(schemaname) || '.' || quote_ident(sequencename) as name, coalesce(last_value, start_value) as value
     from pg_sequences where schemaname = 'public'`.execute(server.context.db);
   return rows;
 }
