@@ -16,14 +16,15 @@ type Row = Omit<FoundPerson, 'date_of_birth'> & { date_of_birth: Day | null; sea
 
 /**
  * People who may be the deceased: exact names first, then those with a membership; for a membership or phone number, everybody in the
- * household. Names with a typing error count, as in the search for households (decision 26).
+ * household. Whoever was in a household that was merged is found where they are now (decision 109). Names with a typing error count, as in the search for households (decision 26).
  */
 export async function findDeceased({ db }: Pick<Ask, 'db'>, { search }: { search: string }): Promise<FoundPerson[]> {
   const read = readPersonSearch(search);
   const { rows } = await sql<Row>`
     select m.id as member_id, m.household_id, h.membership_no, ${fullNameOf('m')} as name, m.date_of_birth, m.is_main,
       m.status, c.case_no, c.id as case_id, m.search_name
-    from (${await foundBy(read)}) found
+    from (select distinct coalesce(x.merged_into, x.id) as id from (${await foundBy(read)}) alike
+      cross join lateral (select id, merged_into from members where id = alike.id limit 1) x) found
     cross join lateral (select * from members where id = found.id limit 1) m
     join households h on h.id = m.household_id
     left join death_cases c on c.member_id = m.id and c.state <> 'withdrawn'

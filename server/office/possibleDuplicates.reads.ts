@@ -34,6 +34,7 @@ export function listSameNumbers(db: Reader, householdId: number): Promise<Possib
   );
 }
 
+/** Without those who are known to be the same, because their household was merged (decision 109). */
 async function listSame(db: Reader, householdId: number, same: RawBuilder<unknown>): Promise<PossibleDuplicate[]> {
   const { rows } = await sql<PossibleDuplicate>`
     select m.id as person_id, o.id as member_id, h.id as household_id, h.membership_no, ${fullNameOf('o')} as name,
@@ -43,6 +44,7 @@ async function listSame(db: Reader, householdId: number, same: RawBuilder<unknow
     join members o on o.id = same.id
     join households h on h.id = o.household_id
     where m.household_id = ${householdId}
+      and o.merged_into is distinct from m.id and m.merged_into is distinct from o.id
     order by m.is_main desc, m.id, o.id limit ${MOST}`.execute(db);
   return rows;
 }
