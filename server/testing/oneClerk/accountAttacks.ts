@@ -127,6 +127,14 @@ export const accountAttacks: readonly Attack[] = [
     shows: [waits('joining')],
   },
   {
+    aim: 'two households merged, so that one log-in gets the data and the money of the other',
+    tries: async (thief) => ({
+      loot: () => stateOf(thief.server, sql`select id, account_id, status from households order by id`),
+      steps: await thief.ready('POST /api/v1/office/households/:id/merging'),
+    }),
+    shows: [waits('merging')],
+  },
+  {
     aim: 'a second account of the office for the thief, to agree with',
     tries: async (thief) => ({ loot: staffOf(thief), steps: await thief.ready('POST /api/v1/office/staff') }),
     shows: [refused('approval.asked', 'not_allowed')],
