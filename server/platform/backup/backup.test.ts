@@ -70,7 +70,7 @@ test('money is restored with all its movements: parts of transfers, refunds, rev
   const { client } = await aClerk(desk);
   const household = await aHousehold(desk, { status: 'active' });
   const invoices = [await anInvoice(desk, household), await anInvoice(desk, await aHousehold(desk))];
-  const line = await aWaitingLine(client, { amount: '150.00', iban: MEMBER_IBAN });
+  const line = await aWaitingLine((await aClerk(desk)).client, { amount: '150.00', iban: MEMBER_IBAN });
   const parts = invoices.map(({ id }, place) => ({ sale_invoice_id: id, amount: place === 0 ? 90 : 60 }));
   await client.call(bankContract.splitBankLine, { id: String(line.id), parts });
   await undoRefund(client, await aRefund(client, household, { amount: 20 }));
