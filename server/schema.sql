@@ -293,6 +293,7 @@ create INDEX bank_transactions_undecided ON public.bank_transactions USING btree
 create INDEX bank_transactions_with_rest ON public.bank_transactions USING btree (household_id) WHERE ((household_id IS NOT NULL) AND (rest_cents <> 0));
 CREATE TRIGGER bank_transactions_added_are_open AFTER INSERT ON public.bank_transactions REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_open_lines_added();
 CREATE TRIGGER bank_transactions_are_open AFTER UPDATE OF household_id, dismissed_at, split_at, returned_on, confirms, value_date, amount_cents, counterparty_name, counterparty_iban, remittance_text, ultimate_name, bank_text ON public.bank_transactions FOR EACH ROW EXECUTE FUNCTION keep_open_line();
+CREATE TRIGGER bank_transactions_forget_merged BEFORE UPDATE OF household_id ON public.bank_transactions FOR EACH ROW WHEN (((old.merged_from = new.merged_from) AND (old.household_id IS DISTINCT FROM new.household_id))) EXECUTE FUNCTION forget_merged();
 CREATE TRIGGER bank_transactions_lead_to_staying BEFORE INSERT OR UPDATE OF household_id ON public.bank_transactions FOR EACH ROW WHEN ((new.household_id IS NOT NULL)) EXECUTE FUNCTION lead_to_staying();
 
 create table belonging_history (
@@ -1447,7 +1448,7 @@ create INDEX members_number_pending ON public.members USING btree (created_at, i
 create UNIQUE INDEX members_one_main_per_household ON public.members USING btree (household_id) INCLUDE (id) WHERE is_main;
 create INDEX members_withdrawn ON public.members USING btree (inactive_from, id) WHERE ((status = 'inactive'::text) AND (NOT is_main) AND (active_from IS NULL));
 create INDEX members_without_digest ON public.members USING btree (id) WHERE (((social_insurance_number IS NOT NULL) AND (social_insurance_digest IS NULL)) OR ((turkish_id_no IS NOT NULL) AND (turkish_id_digest IS NULL)));
-CREATE TRIGGER members_are_covered AFTER UPDATE ON public.members FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) OR (old.household_id IS DISTINCT FROM new.household_id))) EXECUTE FUNCTION keep_covered_person();
+CREATE TRIGGER members_are_covered AFTER UPDATE ON public.members FOR EACH ROW WHEN ((((old.status IS DISTINCT FROM new.status) OR (old.household_id IS DISTINCT FROM new.household_id)) OR (old.paid_until_year IS DISTINCT FROM new.paid_until_year))) EXECUTE FUNCTION keep_covered_person();
 CREATE TRIGGER members_brought_are_covered AFTER INSERT ON public.members FOR EACH ROW WHEN ((new.status = ANY (ARRAY['waiting'::text, 'active'::text]))) EXECUTE FUNCTION keep_covered_person();
 CREATE TRIGGER members_have_belonged AFTER UPDATE OF is_main, membership_basis, relationship_type ON public.members FOR EACH ROW WHEN ((((old.is_main IS DISTINCT FROM new.is_main) OR (old.membership_basis IS DISTINCT FROM new.membership_basis)) OR (old.relationship_type IS DISTINCT FROM new.relationship_type))) EXECUTE FUNCTION keep_belonging();
 CREATE TRIGGER members_have_waited AFTER UPDATE OF waiting_from, waiting_until, joined_later ON public.members FOR EACH ROW WHEN ((((old.waiting_from IS DISTINCT FROM new.waiting_from) OR (old.waiting_until IS DISTINCT FROM new.waiting_until)) OR (old.joined_later IS DISTINCT FROM new.joined_later))) EXECUTE FUNCTION keep_waiting();
@@ -2280,6 +2281,7 @@ create INDEX waiting_history_by_member ON public.waiting_history USING btree (me
 -- function fees_locked
 -- function first_word_of
 -- function fold_for_search
+-- function forget_merged
 -- function free_cents
 -- function has_reported_death
 -- function held_until

@@ -13,5 +13,6 @@ end $$;
 create or replace trigger members_brought_are_covered after insert on members
   for each row when (new.status in ('waiting', 'active')) execute function keep_covered_person();
 create or replace trigger members_are_covered after update on members
-  for each row when ((old.status, old.household_id) is distinct from (new.status, new.household_id))
+  for each row when ((old.status, old.household_id, old.paid_until_year)
+    is distinct from (new.status, new.household_id, new.paid_until_year))
   execute function keep_covered_person();

@@ -9,7 +9,7 @@ import { accountOf } from '../platform/actor.ts';
 import type { Change } from '../platform/context.ts';
 import type { StaffChange } from '../platform/staff.ts';
 import { findReminderHold } from './reminderHold.reads.ts';
-import { deleteHold, deleteHoldsBefore, setHold } from './reminderHold.writes.ts';
+import { deleteHold, deleteHoldsBefore, moveHold, setHold } from './reminderHold.writes.ts';
 
 type Calls = typeof reminderHoldContract;
 
@@ -45,6 +45,11 @@ export async function resumeReminders(
 /** Deletes the hold of a household that is erased. */
 export async function eraseReminderHold(change: Change, householdId: number): Promise<void> {
   await deleteHold(change.tx, householdId);
+}
+
+/** Reminders that were held stay held in the household that stays (both are locked), until the later day of both (decision 109). */
+export async function passReminderHold(change: Change, { from, to }: { from: number; to: number }): Promise<void> {
+  await moveHold(change.tx, from, to);
 }
 
 /** Deletes holds that ended before a day; returns how many. */

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Day } from '../../domain/shared/day.ts';
 import type { Tables, Tx } from '../platform/db.ts';
 import './dunning.tables.ts';
@@ -10,6 +10,17 @@ export async function setHold(tx: Tx, { household_id, ...hold }: Insertable<Tabl
     .values({ household_id, ...hold })
     .onConflict((conflict) => conflict.column('household_id').doUpdateSet(hold))
     .execute();
+}
+
+/** Of two households the longer hold counts for the one that stays. */
+export async function moveHold(tx: Tx, from: number, household_id: number): Promise<void> {
+  await sql`
+    insert into reminder_holds as own (household_id, held_until, reason, held_by, held_at)
+    select ${household_id}, held_until, reason, held_by, held_at from reminder_holds where household_id = ${from}
+    on conflict (household_id) do update set held_until = excluded.held_until, reason = excluded.reason,
+      held_by = excluded.held_by, held_at = excluded.held_at
+    where excluded.held_until > own.held_until`.execute(tx);
+  await deleteHold(tx, from);
 }
 
 export async function deleteHold(tx: Tx, householdId: number): Promise<void> {

@@ -159,7 +159,8 @@ export async function fillBlanks(tx: Tx, { fromId, toId }: { fromId: number; toI
         else t.social_insurance_digest end,
       social_insurance_number_pending = t.social_insurance_number_pending and f.social_insurance_number is null,
       turkish_id_no = coalesce(t.turkish_id_no, f.turkish_id_no),
-      turkish_id_digest = case when t.turkish_id_no is null then f.turkish_id_digest else t.turkish_id_digest end
+      turkish_id_digest = case when t.turkish_id_no is null then f.turkish_id_digest else t.turkish_id_digest end,
+      paid_until_year = greatest(t.paid_until_year, f.paid_until_year)
     from members f where f.id = ${fromId} and t.id = ${toId}`.execute(tx);
 }
 

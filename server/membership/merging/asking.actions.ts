@@ -52,7 +52,8 @@ export async function askToMerge(
   { id, closes, pairs, reason, takes_address, takes_phone }: Input<Calls['askToMerge']>,
 ): Promise<Approval> {
   const beside = await lockedBeside(change, { stays: id, closes }, pairs);
-  const wanted = { closes_id: closes, people: digestOf(beside), pairs, takes_address, takes_phone };
+  const people = digestOf(beside, { takes_address, takes_phone });
+  const wanted = { closes_id: closes, people, pairs, takes_address, takes_phone };
   const asked = await askForSecond(change, { kind: 'merging', household_id: id, wanted, reason });
   return toApproval(asked, change.actor);
 }

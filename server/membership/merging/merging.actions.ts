@@ -4,14 +4,14 @@ import { refuse } from '../../../domain/membership/merging/merging.refusals.ts';
 import { thoseWhoMove } from '../../../domain/membership/merging/merging.ts';
 import { inactiveReasons } from '../../../domain/reference/inactiveReasons.ts';
 import { closeAccount } from '../../accounts/accounts.actions.ts';
-import { lockAccount } from '../../accounts/accounts.reads.ts';
+import { type Account, lockAccount } from '../../accounts/accounts.reads.ts';
 import { record } from '../../audit/audit.actions.ts';
 import { settingsOn } from '../../boardSettings/boardSettings.reads.ts';
 import { passBurial } from '../../burial/mergedBurial.actions.ts';
-import { moveCounter } from '../../counter/joined.actions.ts';
+import { moveCounter, warnOfLogIn } from '../../counter/joined.actions.ts';
 import { withdrawCodes } from '../../counter/overtakenCodes.actions.ts';
 import { passDocuments } from '../../documents/documents.actions.ts';
-import { eraseReminderHold } from '../../dunning/reminderHold.actions.ts';
+import { passReminderHold } from '../../dunning/reminderHold.actions.ts';
 import { passAgreements } from '../../households/agreements.actions.ts';
 import { passAccount } from '../../households/founding.actions.ts';
 import { noteMerged } from '../../households/merged.actions.ts';
@@ -33,7 +33,7 @@ import { passSubstitutes } from '../../substitutes/substitutes.actions.ts';
 import { readCoverFacts } from '../cover/cover.reads.ts';
 import { endEverybody } from '../ending/endings.actions.ts';
 import { lockedBeside } from './asking.actions.ts';
-import { type Beside, digestOf, doubledInvoices, type Pair } from './merging.reads.ts';
+import { type Beside, digestOf, doubledInvoices, type Pair, type SideRecord } from './merging.reads.ts';
 import { mergedLogInMessage, mergedMessage } from './merging.wording.ts';
 
 type Persons = { fromId: number; toId: number };
@@ -51,10 +51,10 @@ export async function mergeHouseholds(
 ): Promise<void> {
   const { closes_id, pairs } = wanted;
   const beside = await lockedBeside(change, { stays: household_id, closes: closes_id }, pairs);
-  // nobody agrees to people whom nobody has seen
-  if (digestOf(beside) !== wanted.people) return refuse('changed_meanwhile');
+  // nobody agrees to people, or to a log-in, that nobody has seen
+  if (digestOf(beside, wanted) !== wanted.people) return refuse('changed_meanwhile');
   const before = await readVerdicts(change, beside);
-  await tellClosedLogIn(change, beside);
+  await tellOfLogIns(change, beside);
   await cancelDrafts(change, closes_id);
   const { kept, taken } = await movePeople(change, beside, pairs);
   const merging = { beside, wanted, persons: [...kept, ...taken] };
@@ -105,6 +105,7 @@ async function moveMoney(change: StaffChange, { beside, persons }: Merging, pair
   const households = { from: beside.closes.household_id, to: beside.stays.household_id };
   await passInvoices(change, { ...households, persons });
   await passPayments(change, households);
+  await passReminderHold(change, households);
   for (const invoice of await lockInvoices(
     change,
     doubled.sort((one, other) => one - other),
@@ -136,7 +137,6 @@ async function closeHousehold(change: StaffChange, { beside }: Merging): Promise
   const members = await lockMembers(change.tx, id);
   const household = { id, status };
   await endEverybody(change, { household, members }, { from: change.today, reasonId: REGISTERED_TWICE });
-  await eraseReminderHold(change, id);
 }
 
 const REGISTERED_TWICE = idOfReason();
@@ -149,18 +149,35 @@ function idOfReason(): number {
 
 /** The log-in of the household that stays goes on; if it has none, that of the other one. Nobody logs in twice. */
 async function moveLogIn(change: StaffChange, { stays, closes }: Beside): Promise<void> {
-  // waits for a log-in that is in progress
-  const account = closes.account_id === null ? undefined : await lockAccount(change.tx, closes.account_id);
+  const account = await lockLogIn(change, closes);
   if (!account) return;
-  if (stays.account_id !== null || account.status !== 'active') return closeAccount(change, account.id);
+  if (!isPassedOn(stays, account)) return closeAccount(change, account.id);
   await withdrawCodes(change, stays.household_id);
   await passAccount(change, { from: closes.household_id, to: stays.household_id, accountId: account.id });
   await copyEmailToMainMember(change, account.id);
 }
 
-async function tellClosedLogIn(change: StaffChange, beside: Beside): Promise<void> {
+/** Waits for a log-in that is in progress. */
+async function lockLogIn(change: StaffChange, { account_id }: SideRecord): Promise<Account | undefined> {
+  return account_id === null ? undefined : lockAccount(change.tx, account_id);
+}
+
+function isPassedOn(stays: SideRecord, account: Account): boolean {
+  return stays.account_id === null && account.status === 'active';
+}
+
+/**
+ * Before anything moves: the log-in that is closed is told which one goes on. One that is passed on is told by letter to the address of
+ * the household that stays: who is not the family can be noticed.
+ */
+async function tellOfLogIns(change: StaffChange, beside: Beside): Promise<void> {
   const { stays, closes } = beside;
-  if (stays.account_id === null || closes.account_id === null) return;
+  const account = await lockLogIn(change, closes);
+  if (!account) return;
+  if (isPassedOn(stays, account)) {
+    return warnOfLogIn(change, { application_id: closes.household_id, household_id: stays.household_id });
+  }
+  if (stays.account_id === null) return;
   const to = await getRecipient(change.tx, closes.household_id);
   const message = mergedLogInMessage(numbersOf(beside));
   await write(change, { effectKey: `membership.mergedLogIn/${closes.household_id}`, to, message });

@@ -33,6 +33,8 @@ export type SideRecord = Omit<SideFacts, 'people'> & {
   name: string;
   main_member_id: number;
   account_id: number | null;
+  /** The address of its log-in. */
+  log_in: string | null;
   active_from: Day | null;
   address: string | null;
   /** The main address in plain letters, by which two are compared. */
@@ -54,7 +56,7 @@ const owed = owedStatuses.map((status) => invoiceStatusIds[status]);
 async function readSide(db: Reader, id: number): Promise<SideRecord | undefined> {
   const { rows } = await sql<Row>`
     select h.id as household_id, h.membership_no, h.old_number, ${fullNameOf('m')} as name, m.id as main_member_id,
-      h.account_id, h.active_from, h.status, h.silent_since is not null as is_silent,
+      h.account_id, (select a.email from accounts a where a.id = h.account_id) as log_in, h.active_from, h.status, h.silent_since is not null as is_silent,
       h.money_rests_since is not null or exists (select from death_cases c where c.household_id = h.id
         and c.state not in ('closed', 'withdrawn')) as is_mourning,
       exists (select from second_approvals s where s.outcome is null and (s.household_id = h.id
@@ -128,11 +130,16 @@ export function doubledInvoices({ stays, closes, invoices }: Beside, pairs: read
   return [...stays.confirmed, ...closes.confirmed].filter(({ id }) => ids.includes(id));
 }
 
-/** A digest of who is compared: nobody agrees to people whom nobody has seen. */
-export function digestOf({ stays, closes }: Beside): string {
+type Taken = { takes_address: boolean; takes_phone: boolean };
+
+/** A digest of who is compared, who logs in, and what is taken: nobody agrees to what nobody has seen. */
+export function digestOf({ stays, closes }: Pick<Beside, 'stays' | 'closes'>, taken: Taken): string {
   const told = [...stays.people, ...closes.people].map((one) =>
     [one.id, one.status, one.search_name, one.date_of_birth, one.insurance, one.turkish].join('|'),
   );
+  for (const { account_id, log_in } of [stays, closes]) told.push([account_id, log_in].join('|'));
+  if (taken.takes_address) told.push(closes.address ?? '');
+  if (taken.takes_phone) told.push(closes.phone_numbers.join('|'));
   return createHash('sha256').update(told.join('\n')).digest('hex');
 }
 
