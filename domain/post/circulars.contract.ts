@@ -103,7 +103,7 @@ const circularPage = circular.extend({
   read: z.int(),
   /** How many it reaches now, among them those that have got it. */
   reaches: reached,
-  /** The accounts and addresses of others that it names. */
+  /** The accounts, addresses and phone numbers of others that it names. */
   names_others: z.array(z.string()),
   /** Null unless it waits for a second person. */
   approval: approval.nullable(),
@@ -169,7 +169,7 @@ export const circularsContract = contract({
     method: 'POST',
     path: '/api/v1/office/circulars',
     summary:
-      'Writes to a chosen set of households, each in its language; a run does it in the background. A text with an account’s number or an address of others waits for a second person (decision 71).',
+      'Writes to a chosen set of households, each in its language; a run does it in the background. A text with an account’s number, or an address or phone number of others, waits for a second person (decision 71).',
     access: 'office',
     records: ['circular.written', 'approval.asked'],
     keyed: true,

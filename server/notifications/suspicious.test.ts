@@ -2,9 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mod97 } from '../../domain/shared/checkDigits.ts';
 import { ibanLengths } from '../../domain/shared/ibanLengths.ts';
-import { foreignAddressesIn, ibansIn, isForeignTarget } from './suspicious.ts';
+import { foreignAddressesIn, foreignPhonesIn, ibansIn, isForeignTarget, scatteredIbansIn } from './suspicious.ts';
 
-const own = { host: 'portal.vefa.example', email: 'mitglieder@vefa.example' };
+const own = {
+  host: 'portal.vefa.example',
+  email: 'mitglieder@vefa.example',
+  phones: ['+43 1 234 56 70'],
+};
 
 /** A valid number of any country. */
 const ibans = fc
@@ -33,6 +37,9 @@ const zeros = { ascii: 0x30, arabic: 0x660, persian: 0x6f0, devanagari: 0x966, f
 const digitsFrom = (zero: number) => (text: string) =>
   text.replaceAll(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)));
 
+const drawn = (character: string, first: string, from: number) =>
+  String.fromCodePoint(from + character.charCodeAt(0) - first.charCodeAt(0));
+
 /** How somebody may write it so that a reader still sees the number. */
 const writings: Record<string, (iban: string) => string> = {
   plain: (iban) => iban,
@@ -51,6 +58,10 @@ const writings: Record<string, (iban: string) => string> = {
   'bold digits': (iban) => digitsFrom(zeros.bold)(iban),
   keycaps: (iban) => iban.replaceAll(/\d/g, '$&\ufe0f\u20e3'),
   'Cyrillic letters': (iban) => [...iban].map((one) => looksLike[one] ?? one).join(''),
+  'flags for letters': (iban) => iban.replaceAll(/[A-Z]/g, (one) => drawn(one, 'A', 0x1f1e6)),
+  'letters in boxes': (iban) => iban.replaceAll(/[A-Z]/g, (one) => drawn(one, 'A', 0x1f170)),
+  'small capitals': (iban) => iban.replace('AT', 'ᴀᴛ').replace('DE', 'ᴅᴇ'),
+  'digits in dark circles': (iban) => iban.replaceAll(/[1-9]/g, (one) => drawn(one, '1', 0x2776)),
   'O for 0': (iban) => iban.slice(0, 2) + iban.slice(2).replaceAll('0', 'O'),
 };
 
@@ -64,8 +75,17 @@ describe('the number of an account', () => {
     );
   });
 
+  it.each([
+    'AT02 2011, und dann 1000 0342 9660',
+    'AT02 2011 {{name}} 1000 0342 9660',
+    '02 2011 1000 0342 9660, davor AT',
+    'A.T (02) 2011 1000, zweiter Teil: 0342 9660',
+  ])('is found with words between, and without its country: %s', (text) => {
+    expect(scatteredIbansIn(text)).toContain('AT022011100003429660');
+  });
+
   it('is not found in other words and numbers', () => {
-    for (const text of harmless) expect(ibansIn(text), text).toEqual([]);
+    for (const text of harmless) expect([ibansIn(text), scatteredIbansIn(text)], text).toEqual([[], []]);
   });
 });
 
@@ -103,6 +123,9 @@ const addresses: Record<string, (host: string) => string> = {
   'with hidden characters': (host) => [...host].join('\u200b'),
   'with full-width dots': (host) => host.replaceAll('.', '．'),
   'with ideographic dots': (host) => host.replaceAll('.', '。'),
+  'with a blank before the dots': (host) => host.replaceAll('.', ' .'),
+  'with blanks around the dots': (host) => host.replaceAll('.', ' . '),
+  'with dots in brackets': (host) => host.replaceAll('.', ' (punkt) '),
   'at the end of a sentence': (host) => `Siehe ${host}.`,
 };
 
@@ -113,6 +136,24 @@ describe('an address of somebody else', () => {
         expect(foreignAddressesIn(write(host), own).length, write(host)).toBeGreaterThan(0);
       }),
     );
+  });
+
+  it.each([
+    // the association's own address is the beginning, or the end, of another one
+    'mitglieder@vefa.example.com',
+    'neue.mitglieder@vefa.example',
+    'mitglieder@vefa.example@evil',
+    'kasse (at) gmail (punkt) com',
+    'kasse @ gmail . com',
+    '@vefa_kasse',
+    'vefa. com',
+    'vefa nokta com',
+    'evil·com',
+    'evil\u2800.com',
+    '//evil/x',
+    'https:\\\\evil',
+  ])('is found in: %s', (text) => {
+    expect(foreignAddressesIn(text, own)).not.toEqual([]);
   });
 
   it('is not found in other words', () => {
@@ -133,5 +174,28 @@ describe('an address of somebody else', () => {
     ['https://2130706433/', true],
   ])('as the target of a link: %s', (target, isForeign) => {
     expect(isForeignTarget(target, own)).toBe(isForeign);
+  });
+});
+
+describe('a phone number of somebody else', () => {
+  it.each([
+    '0664 123 45 67',
+    '+90 532 123 45 67',
+    'Tel.: 0664/1234567.',
+    '(0664) 123-45-67',
+    '0043 664 1234567',
+    '٠٦٦٤ ١٢٣ ٤٥ ٦٧',
+  ])('is found: %s', (text) => {
+    expect(foreignPhonesIn(text, own)).toHaveLength(1);
+  });
+
+  it.each([
+    '01 234 56 70',
+    '+43 (0)1 2345670',
+    '0043 1 234 5670',
+    'am 01.03.2027, 09.00-12.00 oder 09:00–10:30 Uhr',
+    'Rechnung 2027-000123, RF73202600002501, Notruf 144',
+  ])('is not found: %s', (text) => {
+    expect(foreignPhonesIn(text, own)).toEqual([]);
   });
 });

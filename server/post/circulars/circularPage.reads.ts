@@ -9,6 +9,7 @@ import type { Ask } from '../../platform/context.ts';
 import type { Reader } from '../../platform/db.ts';
 import { chosenOf } from './circulars.jobs.ts';
 import { countChosen, findCircular, listCirculars } from './circulars.reads.ts';
+import { wordsInOrder } from './circulars.wording.ts';
 
 /** One circular with its texts, and what has become of it. Refuses with `circular_not_found`. */
 export async function readCircular(
@@ -32,7 +33,7 @@ export async function readCircular(
     ...(await countGotten(db, id)),
     read: await countRead(db, id),
     reaches: await countChosen(db, chosenOf(found)),
-    names_others: othersNamedIn(Object.values(texts).join('\n'), settings),
+    names_others: othersNamedIn(wordsInOrder(texts), settings),
     approval: waiting ? toApproval(waiting, actor) : null,
   };
 }

@@ -153,7 +153,10 @@ describe('a text that names others', () => {
     ['an account in the subject', { subject_tr: `Yeni: ${STRANGE}` }, [STRANGE]],
     ['the association’s own account, typed', { text_en: 'AT61 1904 3002 3457 3201' }, ['AT61 1904 3002 3457 3201']],
     ['a bare address', { text_de: 'Siehe vefa-beitrag.com' }, ['vefa-beitrag.com']],
-    ['a mail to others', { text_tr: 'kasse@evil.com adresine yazın' }, ['evil.com']],
+    ['a mail to others', { text_tr: 'kasse@evil.com adresine yazın' }, ['kasse@evil.com']],
+    ['a phone number of others', { text_tr: '0664 123 45 67 arayın' }, ['0664 123 45 67']],
+    ['an account with words between', { text_de: 'AT02 2011, dann 1000 0342 9660' }, ['AT02 2011 1000 0342 9660']],
+    ['an account split in two', { subject_de: 'AT02 2011', text_de: '1000 0342 9660' }, ['AT02 2011 1000 0342 9660']],
   ])('waits for a second person: %s', async (_what, texts, named) => {
     const all = { ...CIRCULAR_TEXTS, ...texts };
     const counted = await first.call(circularsContract.countCircular, {

@@ -22,7 +22,7 @@ import { say } from '../../words.ts';
 import { envelopeDocument } from '../envelope.wording.ts';
 import { chosenOf, sendCircular } from './circulars.jobs.ts';
 import { countChosen, findCircular, findCircularByKey, listCirculars } from './circulars.reads.ts';
-import { asTest, circularMail } from './circulars.wording.ts';
+import { asTest, circularMail, wordsInOrder } from './circulars.wording.ts';
 import { endWait, insertChosenList, insertCircular } from './circulars.writes.ts';
 
 type Calls = typeof circularsContract;
@@ -39,7 +39,7 @@ export async function countCircular(
 ): Promise<Answer<Calls['countCircular']>> {
   const words = texts ? Object.values(texts) : [];
   const reached = await countChosen(db, { chosen, way, tells_owed: words.some(tellsWhatIsOwed) });
-  return { ...reached, names_others: othersNamedIn(words.join('\n'), settings) };
+  return { ...reached, names_others: texts ? othersNamedIn(wordsInOrder(texts), settings) : [] };
 }
 
 /** A household that is made up: a preview shows nobody's data. */
@@ -88,7 +88,7 @@ export async function writeCircular(
   checkWords(Object.values(texts));
   const { households } = await countChosen(change.db, chosenOf({ chosen, way, texts }));
   if (households === 0) return refuse('circular_for_nobody');
-  const waits = othersNamedIn(Object.values(texts).join('\n'), change.settings).length > 0;
+  const waits = othersNamedIn(wordsInOrder(texts), change.settings).length > 0;
   const id = await insertCircular(change.tx, {
     way,
     state: waits ? 'waits' : 'begun',

@@ -1,9 +1,10 @@
 import { formatIban } from '../../../domain/invoicing/iban.ts';
 import { newsHtml } from '../../../domain/notifications/newsHtml.ts';
+import type { CircularTexts } from '../../../domain/post/circulars.contract.ts';
 import { type CircularValues, filledIn, paragraphsOf } from '../../../domain/post/circularText.ts';
 import type { Association } from '../../../domain/shared/association.ts';
 import { fullName } from '../../../domain/shared/fullName.ts';
-import type { Language } from '../../../domain/shared/language.ts';
+import { type Language, languages } from '../../../domain/shared/language.ts';
 import { type Cents, formatEuro } from '../../../domain/shared/money.ts';
 import type { MailData } from '../../platform/mail/mailData.ts';
 import { say } from '../../words.ts';
@@ -11,6 +12,11 @@ import { say } from '../../words.ts';
 export type CircularReader = { first_name: string; last_name: string; membership_no: string; language: Language };
 
 type Written = { reader: CircularReader; owed: Cents; subject: string; text: string; association: Association };
+
+/** All its words, each subject before its text: as they are read, a number may begin in one and end in the other. */
+export function wordsInOrder(texts: CircularTexts): string {
+  return languages.flatMap((language) => [texts[`subject_${language}`], texts[`text_${language}`]]).join('\n');
+}
 
 /** A circular as one household reads it, on paper and as a mail. */
 export function circularMail({ reader, owed, subject, text, association }: Written): MailData {
