@@ -22,6 +22,8 @@ export type EntryRecord = Number & {
   membership_no: string | null;
   name: string | null;
   bank_transaction_id: number | null;
+  /** Whose the payment is now; another household than `household_id` where that was merged (decision 109). */
+  paid_for: number | null;
   text: string | null;
   reverses: number | null;
   cash_closing_id: number | null;
@@ -73,7 +75,7 @@ const MOST = 500;
 async function listEntries(db: Reader, which: RawBuilder<unknown>): Promise<EntryRecord[]> {
   const { rows } = await sql<Omit<EntryRecord, 'created_at'> & { created_at: Date }>`
     select e.id, e.year, e.no, e.kind, e.day, e.amount_cents, e.household_id, h.membership_no, ${fullNameOf('m')} as name,
-      e.bank_transaction_id, e.text, e.reverses, e.cash_closing_id, e.created_by, e.created_at,
+      e.bank_transaction_id, t.household_id as paid_for, e.text, e.reverses, e.cash_closing_id, e.created_by, e.created_at,
       ${staffNameOf('a')} as taken_by, t.counterparty_name as "from",
       (select coalesce(json_agg(distinct i.bill_number), '[]') from payment_allocations p
         join sale_invoices i on i.id = p.sale_invoice_id

@@ -9,7 +9,7 @@ import { compareDays, isAfter } from '../../domain/shared/day.ts';
 import { type Cents, cents } from '../../domain/shared/money.ts';
 import { record } from '../audit/audit.actions.ts';
 import type { Invoice } from '../invoicing/invoices.reads.ts';
-import { lockHousehold } from '../members/household.reads.ts';
+import { lockHousehold, lockHouseholds } from '../members/household.reads.ts';
 import { lockAsSeen } from '../members/seen.actions.ts';
 import { bookCash, withdrawCash } from '../payments/cashPayments.actions.ts';
 import { lockInvoices } from '../payments/settling.actions.ts';
@@ -58,9 +58,10 @@ export async function reverseCash(
   change: StaffChange,
   { id, seen, reason }: Input<Calls['reverseCash']>,
 ): Promise<Answer<Calls['reverseCash']>> {
-  const { household_id: known } = await getEntry(change.tx, id);
+  const { household_id: known, paid_for } = await getEntry(change.tx, id);
   await lockAsSeen(change, { household_id: known, seen });
-  if (known !== null) await lockHousehold(change.tx, known);
+  const households = [known, paid_for].filter((one) => one !== null);
+  await lockHouseholds(change.tx, households);
   await lockCashBook(change.tx);
   const entry = await getEntry(change.tx, id);
   if (!isReversible(entry)) return refuse('cash_entry_not_reversible');
@@ -77,7 +78,7 @@ export async function reverseCash(
 
 async function withdrawPaymentOf(
   change: StaffChange,
-  { bank_transaction_id: id, household_id }: EntryRecord,
+  { bank_transaction_id: id, paid_for: household_id }: EntryRecord,
 ): Promise<void> {
   if (id !== null && household_id !== null) await withdrawCash(change, { id, household_id });
 }

@@ -2,18 +2,21 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Approval } from '../../../domain/approvals/approvalAnswers.ts';
 import { approvalsContract } from '../../../domain/approvals/approvals.contract.ts';
+import { type CashReceipt, cashContract } from '../../../domain/cash/cash.contract.ts';
 import { reminderHoldContract } from '../../../domain/dunning/reminderHold.contract.ts';
 import { mergingContract } from '../../../domain/membership/merging/merging.contract.ts';
 import { officeContract } from '../../../domain/office/office.contract.ts';
 import type { HouseholdFile } from '../../../domain/office/officeAnswers.ts';
 import { bankContract } from '../../../domain/payments/bank/bank.contract.ts';
+import { type PaymentLink, paymentLinksContract } from '../../../domain/payments/paymentLinks.contract.ts';
 import { day } from '../../../domain/shared/day.ts';
 import { isYearlyRunDue, listDue } from '../../invoicing/yearlyRun.reads.ts';
 import { runSql } from '../../platform/db.ts';
+import { logIn } from '../../testing/builders.ts';
 import type { TestAnswer, TestClient } from '../../testing/client.ts';
-import { withDemoFees } from '../../testing/invoicingBuilders.ts';
+import { anInvoice, withDemoFees } from '../../testing/invoicingBuilders.ts';
 import { moveTo } from '../../testing/lifeBuilders.ts';
-import { aKnownHousehold } from '../../testing/membership/mergingBuilders.ts';
+import { aKnownHousehold, sumsOf } from '../../testing/membership/mergingBuilders.ts';
 import { aClerk, theSecond } from '../../testing/officeBuilders.ts';
 import { moneyAmiss, refusalOf } from '../../testing/refundBuilders.ts';
 import { outboxOf } from '../../testing/release/silenceBuilders.ts';
@@ -153,4 +156,34 @@ describe('a payment of the closed household that was booked in error', () => {
     const { memberships } = await readCoverFacts(server.context.db, asked);
     return memberships.flatMap(({ free_money }) => free_money);
   }
+});
+
+describe('cash that the closed household paid', () => {
+  it('can be given back: what it had paid is owed again', async () => {
+    const invoice = await anInvoice(server, closes);
+    const paid = { id: String(closes.household_id), amount: 60, day: '11.01.2027', invoice_ids: [invoice.id] };
+    const { body } = await clerk.call(cashContract.takeCash, paid);
+    await merge();
+    const { id } = body as CashReceipt;
+    const reversed = clerk.call(cashContract.reverseCash, { id: String(id), reason: 'Doppelt entgegengenommen' });
+    expect(await reversed).toMatchObject({ status: 201, body: { amount: -60 } });
+    expect(await sumsOf(server, stays)).toMatchObject({ owed: 6_000, free: 0 });
+    expect(await moneyAmiss(server)).toEqual([]);
+  });
+});
+
+describe('a payment link that the closed household handed out', () => {
+  it('is listed and ended by the one that stays', async () => {
+    const invoice = await anInvoice(server, closes);
+    const sent = { sale_invoice_ids: [invoice.id] };
+    const made = await (await logIn(server, closes)).call(paymentLinksContract.makePaymentLink, sent);
+    expect(made).toMatchObject({ status: 201 });
+    await merge();
+    const member = await logIn(server, stays);
+    const { body } = await member.call(paymentLinksContract.listPaymentLinks);
+    expect(body).toMatchObject([{ bill_numbers: [invoice.bill_number] }]);
+    const [link] = body as PaymentLink[];
+    const ended = await member.call(paymentLinksContract.endPaymentLink, { id: String(link?.id) });
+    expect(ended).toMatchObject({ status: 204 });
+  });
 });

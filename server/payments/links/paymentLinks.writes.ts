@@ -23,6 +23,11 @@ export async function leadLinksOn(tx: Tx, from: number, to: number): Promise<voi
   await tx.updateTable('payment_links').set({ sale_invoice_id: to }).where('sale_invoice_id', '=', from).execute();
 }
 
+/** The links of a household that is merged are shown and ended by the one that stays, and rest with it (decision 109). */
+export async function movePaymentLinks(tx: Tx, from: number, household_id: number): Promise<void> {
+  await tx.updateTable('payment_links').set({ household_id }).where('household_id', '=', from).execute();
+}
+
 /** All links of a household that is erased. */
 export async function deletePaymentLinksOf(tx: Tx, householdId: number): Promise<void> {
   await tx.deleteFrom('payment_links').where('household_id', '=', householdId).execute();
