@@ -151,9 +151,7 @@ export function foreignAddressesIn(text: string, own: OwnAddresses): string[] {
       .replaceAll(/[。｡․۔܁ꓸ]/g, '.')
       .replaceAll(/(?<=\p{L})[·•∙⋅‧](?=\p{L})/gu, '.'),
   ).toLowerCase();
-  const words = plain
-    .split(/[\s<>"(),;:?!/\\]+/)
-    .map((word) => word.replaceAll(/^[^\p{L}\p{N}@]+|[^\p{L}\p{N}@]+$/gu, ''));
+  const words = plain.split(/[\s<>"(),;:?!/\\]+/).map(withoutSignsAround);
   const emails = words.filter((word) => word.includes('@'));
   const others = words.filter((word) => !word.includes('@')).flatMap((word) => word.split(/[^\p{L}\p{N}.-]+|\.{2,}/u));
   const names = others.map((name) => name.split('.').filter(Boolean).join('.'));
@@ -169,6 +167,12 @@ export function foreignAddressesIn(text: string, own: OwnAddresses): string[] {
     ...names.filter((name) => name !== own.host && isAddress(name)),
     ...targets.filter((target) => isForeignTarget(target, own)),
   ];
+}
+
+function withoutSignsAround(word: string): string {
+  const characters = [...word];
+  const isPart = (character: string) => /[\p{L}\p{N}@]/u.test(character);
+  return characters.slice(characters.findIndex(isPart), characters.findLastIndex(isPart) + 1).join('');
 }
 
 /** With the signs of an address in place of words and blanks: `kasse (at) verein . com`. A blank after a full stop parts sentences. */
