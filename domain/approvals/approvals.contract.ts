@@ -83,6 +83,7 @@ export const approvalsContract = contract({
       'merging_took_another',
       'merging_payer',
       'merging_log_in',
+      'merging_others_log_in',
       'merging_excluded',
       'merging_main',
       'merging_relation',

@@ -22,6 +22,7 @@ export const mergingRefusalsDe = {
   merging_took_another: hindrance.took_another,
   merging_payer: hindrance.payer,
   merging_log_in: hindrance.log_in,
+  merging_others_log_in: hindrance.others_log_in,
   merging_excluded: hindrance.excluded,
   merging_main: hindrance.main,
   merging_relation: hindrance.relation,

@@ -63,6 +63,8 @@ export const officeMergingDe = {
     took_another: 'Mit diesem Haushalt wurde schon ein anderer zusammengeführt. Er muss bleiben, bitte tauschen Sie.',
     payer: 'Der andere Haushalt zahlt für jemanden, oder jemand zahlt für ihn. Bitte beenden Sie das zuerst.',
     log_in: 'Eine E-Mail-Adresse ist noch nicht bestätigt. Bitte warten Sie, bis das erledigt ist.',
+    others_log_in:
+      'Hier hat noch niemand ein Konto, und das andere gehört einer anderen Person. Bitte eröffnen Sie hier zuerst eines.',
     excluded: 'Jemand von den beiden wurde vom Vorstand ausgeschlossen. Darüber entscheidet der Vorstand.',
     main: 'Das Hauptmitglied des anderen Haushalts muss auch hier jemand sein. Bitte wählen Sie, wer.',
     relation:

@@ -63,6 +63,7 @@ export const officeMergingEn = {
     took_another: 'Another household was merged into this one already. It has to stay, please switch the two.',
     payer: 'The other household pays for somebody, or somebody pays for it. Please end that first.',
     log_in: 'An e-mail address is not confirmed yet. Please wait until that is done.',
+    others_log_in: 'Nobody has an account here yet, and the other one is somebody else’s. Please open one here first.',
     excluded: 'Somebody of the two was excluded by the board. The board decides about that.',
     main: 'The main member of the other household has to be somebody here too. Please choose who.',
     relation: 'Somebody who comes along is no child, and the main members differ. So the relation is unclear.',

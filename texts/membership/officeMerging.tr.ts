@@ -63,6 +63,8 @@ export const officeMergingTr = {
     took_another: 'Bu haneyle daha önce başka bir hane birleştirildi. Bu hane kalmalıdır, lütfen yerlerini değiştirin.',
     payer: 'Diğer hane biri için ödüyor ya da biri onun için ödüyor. Lütfen önce bunu bitirin.',
     log_in: 'Bir e-posta adresi henüz onaylanmadı. Lütfen bu bitene kadar bekleyin.',
+    others_log_in:
+      'Burada henüz kimsenin hesabı yok, diğer hesap ise başka birine ait. Lütfen önce burada bir hesap açın.',
     excluded: 'İkisinden biri yönetim kurulunca çıkarıldı. Buna yönetim kurulu karar verir.',
     main: 'Diğer hanenin ana üyesi burada da biri olmalıdır. Lütfen kim olduğunu seçin.',
     relation: 'Birlikte gelen kişi çocuk değil ve ana üyeler farklı. Bu yüzden yakınlık belli değil.',

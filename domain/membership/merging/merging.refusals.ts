@@ -23,6 +23,7 @@ export const mergingRefusals = {
   merging_took_another: { kind: 'state', params: [] },
   merging_payer: { kind: 'state', params: [] },
   merging_log_in: { kind: 'state', params: [] },
+  merging_others_log_in: { kind: 'state', params: [] },
   merging_excluded: { kind: 'state', params: [] },
   merging_main: { kind: 'state', params: [] },
   merging_relation: { kind: 'state', params: [] },

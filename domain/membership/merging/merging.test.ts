@@ -44,6 +44,7 @@ function side(people: readonly MergedPerson[], given: Partial<SideFacts> = {}): 
     has_list_changes: false,
     took_another: false,
     has_payer: false,
+    has_log_in: false,
     is_log_in_unsure: false,
     has_excluded: false,
     people,
@@ -114,6 +115,14 @@ describe('two households', () => {
     [facts({ invoices: [former(2, { type: 'sim', dunning_status: 3 })] }), 'arrears'],
   ] as const)('are not merged: %#, %s', (given, hindrance) => {
     expect(mergingHindranceOf(given, [pair])).toBe(hindrance);
+  });
+
+  it('let nobody log in for somebody else who is the main member', () => {
+    const stays = side([main(2), person(1)]);
+    const closes = side([main(11)], { has_log_in: true });
+    expect(mergingHindranceOf(facts({ stays, closes }), [pair])).toBe('others_log_in');
+    expect(mergingHindranceOf(facts({ stays: { ...stays, has_log_in: true }, closes }), [pair])).toBeUndefined();
+    expect(mergingHindranceOf(facts({ closes }), [pair])).toBeUndefined();
   });
 
   it('bring children along where the main members are two people, and nobody else', () => {

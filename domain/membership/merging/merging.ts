@@ -20,6 +20,7 @@ export const mergingHindrances = [
   'took_another',
   'payer',
   'log_in',
+  'others_log_in',
   'excluded',
   'main',
   'relation',
@@ -78,6 +79,7 @@ export type SideFacts = {
   /** Another household was merged into it. */
   took_another: boolean;
   has_payer: boolean;
+  has_log_in: boolean;
   /** An address of its log-in is not confirmed. */
   is_log_in_unsure: boolean;
   /** Somebody of it was excluded by the board. */
@@ -161,6 +163,7 @@ export function mergingHindranceOf(facts: MergingFacts, pairs: readonly MergedPa
     took_another: () => closes.took_another,
     payer: () => closes.has_payer,
     log_in: () => both.some((side) => side.is_log_in_unsure),
+    others_log_in: () => !stays.has_log_in && closes.has_log_in && !areMainsPaired(facts, pairs),
     excluded: () => both.some((side) => side.has_excluded),
     main: () => !closes.people.some(({ id, is_main }) => is_main && pairs.some((pair) => pair.closes === id)),
     relation: () => !areRelationsKnown(facts, pairs),
@@ -171,12 +174,17 @@ export function mergingHindranceOf(facts: MergingFacts, pairs: readonly MergedPa
   return mergingHindrances.find((hindrance) => found[hindrance]());
 }
 
-/** Where the main members are two people, only children are to the one what they are to the other. */
-function areRelationsKnown({ stays, closes }: MergingFacts, pairs: readonly MergedPair[]): boolean {
+/** Whether both have the same main member: only then the log-in of the one may become that of the other. */
+function areMainsPaired({ stays, closes }: MergingFacts, pairs: readonly MergedPair[]): boolean {
   const isMain = (people: readonly MergedPerson[], id: number) =>
     people.some((person) => person.id === id && person.is_main);
-  if (pairs.some((pair) => isMain(stays.people, pair.stays) && isMain(closes.people, pair.closes))) return true;
-  const moved = thoseWhoMove(closes.people, pairs);
+  return pairs.some((pair) => isMain(stays.people, pair.stays) && isMain(closes.people, pair.closes));
+}
+
+/** Where the main members are two people, only children are to the one what they are to the other. */
+function areRelationsKnown(facts: MergingFacts, pairs: readonly MergedPair[]): boolean {
+  if (areMainsPaired(facts, pairs)) return true;
+  const moved = thoseWhoMove(facts.closes.people, pairs);
   return moved.every(({ relationship_type: relation }) => relation === 'son' || relation === 'daughter');
 }
 

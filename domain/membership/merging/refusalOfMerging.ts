@@ -16,6 +16,7 @@ export const refusalOfMerging = {
   took_another: 'merging_took_another',
   payer: 'merging_payer',
   log_in: 'merging_log_in',
+  others_log_in: 'merging_others_log_in',
   excluded: 'merging_excluded',
   main: 'merging_main',
   relation: 'merging_relation',

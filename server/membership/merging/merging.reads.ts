@@ -56,7 +56,7 @@ const owed = owedStatuses.map((status) => invoiceStatusIds[status]);
 async function readSide(db: Reader, id: number): Promise<SideRecord | undefined> {
   const { rows } = await sql<Row>`
     select h.id as household_id, h.membership_no, h.old_number, ${fullNameOf('m')} as name, m.id as main_member_id,
-      h.account_id, (select a.email from accounts a where a.id = h.account_id) as log_in, h.active_from, h.status, h.silent_since is not null as is_silent,
+      h.account_id, h.account_id is not null as has_log_in, (select a.email from accounts a where a.id = h.account_id) as log_in, h.active_from, h.status, h.silent_since is not null as is_silent,
       h.money_rests_since is not null or exists (select from death_cases c where c.household_id = h.id
         and c.state not in ('closed', 'withdrawn')) as is_mourning,
       exists (select from second_approvals s where s.outcome is null and (s.household_id = h.id

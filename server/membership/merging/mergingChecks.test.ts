@@ -16,6 +16,7 @@ import { logIn } from '../../testing/builders.ts';
 import type { TestAnswer, TestClient } from '../../testing/client.ts';
 import { anInvoice, withDemoFees } from '../../testing/invoicingBuilders.ts';
 import { moveTo } from '../../testing/lifeBuilders.ts';
+import { aMember } from '../../testing/memberBuilders.ts';
 import { aKnownHousehold, sumsOf } from '../../testing/membership/mergingBuilders.ts';
 import { aClerk, theSecond } from '../../testing/officeBuilders.ts';
 import { moneyAmiss, refusalOf } from '../../testing/refundBuilders.ts';
@@ -126,6 +127,17 @@ describe('a log-in of the closed household', () => {
       .where('id', '=', closes.account_id)
       .execute();
     expect(await refusalOf(agreeTo(asked))).toEqual([409, 'changed_meanwhile']);
+  });
+
+  it('does not become that of another main member', async () => {
+    await withoutLogIn(stays);
+    const daughter = await aMember(server, stays, { status: 'active', first_name: 'Elif' });
+    const asked = clerk.call(mergingContract.askToMerge, {
+      ...{ id: String(stays.household_id), closes: closes.household_id, reason: 'Die Tochter.' },
+      ...{ pairs: [{ closes: closes.main_member_id, stays: daughter }], takes_address: false, takes_phone: false },
+    });
+    expect(await refusalOf(asked)).toEqual([409, 'merging_others_log_in']);
+    expect((await fileOf(stays)).account).toBeNull();
   });
 });
 
