@@ -38,6 +38,7 @@ type Details = Answer<(typeof movingInContract)['getImportedFile']>;
 function List({ id }: { id: string }) {
   const { t } = useTranslation();
   const file = useCall(movingInContract.getImportedFile, { id });
+  const { tellDone, done } = useDone();
   const counts = [
     { term: t('officeMovingIn.rows'), value: formatCount(file.rows) },
     { term: t('officeMovingIn.households'), value: formatCount(file.households) },
@@ -52,17 +53,21 @@ function List({ id }: { id: string }) {
         </Card>
         <ImportProblems file={file} />
         <PrepareTakeOver file={file} />
-        <Columns key={JSON.stringify(file.sheets.map(columnsOf))} file={file} />
+        <Columns key={JSON.stringify(file.sheets.map(columnsOf))} file={file} tellDone={tellDone} done={done} />
       </Stack>
     </Screen>
   );
 }
 
-/** What the columns hold can be changed, and is then kept for the next file with the same heads. */
-function Columns({ file }: { file: Details }) {
+type ColumnsProps = { file: Details } & Pick<ReturnType<typeof useDone>, 'tellDone' | 'done'>;
+
+/**
+ * What the columns hold can be changed, and is then kept for the next file with the same heads. This part begins anew with what was
+ * read, so the report that it was saved is kept outside.
+ */
+function Columns({ file, tellDone, done }: ColumnsProps) {
   const { t } = useTranslation();
   const [sheets, setSheets] = useState(file.sheets);
-  const { tellDone, done } = useDone();
   const map = useDecision(movingInContract.mapImportedFile);
   const giveUp = useGiveUp(file);
 
