@@ -1,7 +1,8 @@
-import { demoCredentials, logInAt } from '../accounts.ts';
+import type { Approval } from '../../domain/approvals/approvalAnswers.ts';
+import { APPLICANT_PASSWORD, type Credentials, demoCredentials, logInAt } from '../accounts.ts';
 import { expectAccessible } from '../axe.ts';
 import { expect, type Guest } from '../fixtures.ts';
-import type { Product } from '../server.ts';
+import { linkIn, type Product } from '../server.ts';
 import { words } from '../words.ts';
 
 const { officeApprovals } = words.de;
@@ -20,4 +21,18 @@ export async function agreeAsBoard({ page }: Guest, householdId: number): Promis
   await expectAccessible(page);
   await page.getByRole('alertdialog').getByRole('button', { name: officeApprovals.agree.confirm }).click();
   await expect(page.getByText(officeApprovals.agree.did)).toBeVisible();
+}
+
+/** Another account of the board: invited by the demo's board, agreed to by its clerk, and opened by the mailed link. */
+export async function aSecondOfBoard({ origin, mailTo }: Product, name: string, email: string): Promise<Credentials> {
+  const board = await logInAt({ origin }, demoCredentials('board'));
+  const invitation = { name, email, role: 'board', language: 'de', reason: 'Neu im Vorstand.' };
+  const { id } = await board.send<Approval>('POST', '/api/v1/office/staff', invitation);
+  const clerk = await logInAt({ origin }, demoCredentials('office'));
+  await clerk.send('POST', `/api/v1/office/approvals/${id}/agree`);
+  const token = new URL(linkIn(await mailTo(email, 'Ihre Einladung ins Büro'))).searchParams.get('token');
+  const password = APPLICANT_PASSWORD;
+  await clerk.send('POST', '/api/v1/staff-invitation', { token, password, confirmation: password });
+  await Promise.all([board.close(), clerk.close()]);
+  return { email, password };
 }
