@@ -52,7 +52,7 @@ export type CircularTexts = z.output<typeof circularTexts>;
 
 export const circular = z.object({
   id,
-  subject: z.string(),
+  ...{ subject_de: z.string(), subject_tr: z.string(), subject_en: z.string() },
   created_at: instant,
   /** Null if the account is gone. */
   by: z.string().nullable(),

@@ -10,30 +10,57 @@ const at = (day: number, hour = 9) => new Date(Date.UTC(2027, 0, day, hour, 30))
 const reached: CircularReached = {
   ...{ households: 2_377, portal: 1_502, letters: 912, mails: 1_465, without_address: 2, silent: 118, mourning: 3 },
 };
+function subjects(subject_de: string, subject_tr: string, subject_en: string) {
+  return { subject_de, subject_tr, subject_en };
+}
+const newAccount = subjects(
+  'Neue Bankverbindung des Vereins',
+  'Derneğin yeni hesabı',
+  'New account of the association',
+);
 const STRANGE = 'DE89 3704 0044 0532 0130 00';
 
 const invitation: Circular = {
-  ...{ id: 2, subject: 'Einladung zur Generalversammlung am 14. März', created_at: at(11), by: 'Mustafa Koç' },
+  ...{ id: 2, created_at: at(11), by: 'Mustafa Koç' },
+  ...subjects(
+    'Einladung zur Generalversammlung am 14. März',
+    '14 Mart genel kurul daveti',
+    'Invitation to the assembly',
+  ),
   ...{ households: 812, is_running: true, state: 'begun' },
 };
 const list: Circular[] = [
   {
     ...invitation,
     id: 4,
-    subject: 'Neue Bankverbindung des Vereins',
+    ...newAccount,
     households: 0,
     is_running: false,
     state: 'waits',
   },
   invitation,
-  { ...invitation, id: 1, subject: 'Neue Öffnungszeiten', by: null, households: 14_371, is_running: false },
-  { ...invitation, id: 3, subject: 'Sommerfest', households: 0, is_running: false, state: 'withdrawn' },
+  {
+    ...invitation,
+    id: 1,
+    ...subjects('Neue Öffnungszeiten', 'Yeni çalışma saatleri', 'New opening hours'),
+    by: null,
+    households: 14_371,
+    is_running: false,
+  },
+  {
+    ...invitation,
+    id: 3,
+    ...subjects('Sommerfest', 'Yaz şenliği', 'Summer fair'),
+    households: 0,
+    is_running: false,
+    state: 'withdrawn',
+  },
 ];
 const page: CircularPage = {
   ...invitation,
-  ...{ subject_de: invitation.subject, text_de: 'Liebe Mitglieder,\n\nwir treffen uns am 14. März um 18.00 Uhr.' },
-  ...{ subject_tr: '14 Mart genel kurul daveti', text_tr: 'Değerli üyelerimiz,\n\n14 Mart saat 18.00’de buluşuyoruz.' },
-  ...{ subject_en: 'Invitation to the general assembly', text_en: 'Dear members,\n\nwe meet on 14 March at 6 p.m.' },
+  ...{ text_de: 'Liebe Mitglieder,\n\nwir treffen uns am 14. März um 18.00 Uhr.' },
+  ...{ text_tr: 'Değerli üyelerimiz,\n\n14 Mart saat 18.00’de buluşuyoruz.' },
+  ...{ text_en: 'Dear members,\n\nwe meet on 14 March at 6 p.m.' },
   way: 'channel',
   chosen: {
     ...{ status: 'members', language: 'tr', channel: null, postal_code: '11', place: null, owes_since: null },
@@ -44,7 +71,8 @@ const page: CircularPage = {
 };
 const waiting: CircularPage = {
   ...page,
-  ...{ subject: 'Neue Bankverbindung des Vereins', households: 0, is_running: false, state: 'waits', run: null },
+  ...newAccount,
+  ...{ households: 0, is_running: false, state: 'waits', run: null },
   ...{ mails: 0, letters: 0, read: 0, names_others: [STRANGE, 'vefa-beitrag.example'] },
   text_de: `Bitte überweisen Sie auf ${STRANGE}. Mehr: https://vefa-beitrag.example/konto <b>wichtig</b>`,
   approval: {

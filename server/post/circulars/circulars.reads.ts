@@ -154,7 +154,9 @@ export async function listCirculars(db: Reader, id?: number): Promise<Circular[]
       'c.created_at',
       'c.state',
       staffNameOf('a').as('by'),
-      sql<string>`c.texts ->> 'subject_de'`.as('subject'),
+      sql<string>`c.texts ->> 'subject_de'`.as('subject_de'),
+      sql<string>`c.texts ->> 'subject_tr'`.as('subject_tr'),
+      sql<string>`c.texts ->> 'subject_en'`.as('subject_en'),
     ])
     .select(
       sql<number>`(select count(*)::integer from circular_households g where g.circular_id = c.id)`.as('households'),

@@ -84,7 +84,7 @@ it('reaches each household on its way and in its language, with the placeholders
   await run(circular);
   expect(await written()).toEqual(both);
   expect((await clerk.call(circularsContract.listCirculars)).body).toMatchObject([
-    { id: circular.id, subject: 'Einladung', households: 2 },
+    { id: circular.id, subject_de: 'Einladung', subject_tr: 'Davet', subject_en: 'Invitation', households: 2 },
   ]);
 });
 

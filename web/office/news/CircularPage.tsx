@@ -34,14 +34,14 @@ function pageQuery(id: string) {
 
 /** One circular: its texts, how many have got it on which way, and how many have read it (decision 116). */
 export function CircularPage() {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
   const { id = '' } = useParams();
   const { data: page } = useSuspenseQuery(pageQuery(id));
   const { tellDone, done } = useDone();
   const { date } = dateAndTimeOf(page.created_at);
   return (
     <Screen
-      title={page.subject}
+      title={page[`subject_${language}`]}
       above={<Link to={CIRCULARS}>{t('officeCirculars.back')}</Link>}
       lead={
         <Inline>
@@ -53,16 +53,25 @@ export function CircularPage() {
       {done}
       <Stack gap={6}>
         {page.approval && <Waiting page={page} approval={page.approval} tellDone={tellDone} />}
+        {/* whoever has to agree reads the texts first */}
+        {page.approval && <Texts page={page} />}
         <Gotten page={page} tellDone={tellDone} />
-        <Section title={t('officeCirculars.texts')}>
-          {languages.map((language) => (
-            <Card key={language} title={page[`subject_${language}`]} intro={<p>{t(`shared.language.${language}`)}</p>}>
-              <HtmlText html={newsHtml(page[`text_${language}`])} />
-            </Card>
-          ))}
-        </Section>
+        {!page.approval && <Texts page={page} />}
       </Stack>
     </Screen>
+  );
+}
+
+function Texts({ page }: { page: Page }) {
+  const { t } = useTranslation();
+  return (
+    <Section title={t('officeCirculars.texts')}>
+      {languages.map((language) => (
+        <Card key={language} title={page[`subject_${language}`]} intro={<p>{t(`shared.language.${language}`)}</p>}>
+          <HtmlText html={newsHtml(page[`text_${language}`])} />
+        </Card>
+      ))}
+    </Section>
   );
 }
 
@@ -70,7 +79,7 @@ type Told = { page: Page; tellDone: TellDone };
 
 /** What it names, for which a second person has to agree. */
 function Waiting({ page, approval, tellDone }: Told & { approval: NonNullable<Page['approval']> }) {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
   const { whoOf, stateOf } = useApprovalWords();
   const { households } = page.reaches;
   return (
@@ -89,7 +98,7 @@ function Waiting({ page, approval, tellDone }: Told & { approval: NonNullable<Pa
     >
       <ApprovalDecision
         approval={approval}
-        name={page.subject}
+        name={page[`subject_${language}`]}
         agreed={t('officeCirculars.waiting.agree', { count: households, number: formatCount(households) })}
         declined={t('officeCirculars.waiting.declined')}
         tellDone={tellDone}
@@ -100,14 +109,14 @@ function Waiting({ page, approval, tellDone }: Told & { approval: NonNullable<Pa
 
 /** How many have got it on which way, and have read it, with what stops the rest or goes on with it. */
 function Gotten({ page, tellDone }: Told) {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
   const leftOut = useLeftOut()(page.reaches);
   const whomOf = useWhom();
   const { households, portal, mails, letters, read, run, state, reaches } = page;
   return (
     <Card title={t('officeCirculars.gotten')}>
       <Stack>
-        {run && <Sending run={run} subject={page.subject} tellDone={tellDone} />}
+        {run && <Sending run={run} subject={page[`subject_${language}`]} tellDone={tellDone} />}
         <Facts
           dense
           facts={[

@@ -18,7 +18,7 @@ const LOOK_MS = 1_500;
 
 /** What the office wrote to many households, and the way to a new one (decisions 100, 116). */
 export function Circulars() {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
   const { data: circulars } = useSuspenseQuery({
     ...queryOf(circularsContract.listCirculars),
     refetchInterval: ({ state }) => (state.data?.some(({ is_running }) => is_running) ? LOOK_MS : false),
@@ -28,9 +28,9 @@ export function Circulars() {
       key: 'subject',
       header: t('officeCirculars.written'),
       heads: true,
-      cell: ({ id, subject }) => (
+      cell: (circular) => (
         <Stack>
-          <Link to={circularPath(id)}>{subject}</Link>
+          <Link to={circularPath(circular.id)}>{circular[`subject_${language}`]}</Link>
         </Stack>
       ),
     },

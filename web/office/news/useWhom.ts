@@ -11,7 +11,7 @@ export function useWhom() {
       t(`officeCirculars.statuses.${status}`),
       language && t(`shared.language.${language}`),
       channel && t(`officeCirculars.channels.${channel}`),
-      postal_code,
+      postal_code && `${t('officeCirculars.postalCode')} ${postal_code}…`,
       place,
       owes_since && `${t('officeCirculars.owesSince')} ${owes_since}`,
     ]
