@@ -60,6 +60,8 @@ export const circular = z.object({
   /** How many households have got it. */
   households: z.int(),
   is_running: z.boolean(),
+  /** Its last run was stopped, or broke off, before all had got it. */
+  is_stopped: z.boolean(),
 });
 export type Circular = z.output<typeof circular>;
 

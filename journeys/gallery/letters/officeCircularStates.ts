@@ -27,7 +27,7 @@ const invitation: Circular = {
     '14 Mart genel kurul daveti',
     'Invitation to the assembly',
   ),
-  ...{ households: 812, is_running: true, state: 'begun' },
+  ...{ households: 812, is_running: true, is_stopped: false, state: 'begun' },
 };
 const list: Circular[] = [
   {
@@ -100,7 +100,7 @@ export const officeCircularStates: readonly ScreenState[] = [
   { ...office, name: 'office-circulars-none', path: '/news', answers: { [LIST]: answer.json([]) } },
   onePage('office-circular-page', page),
   onePage('office-circular-page-waits', waiting),
-  onePage('office-circular-page-stopped', { ...page, is_running: false, run: null }),
+  onePage('office-circular-page-stopped', { ...page, is_running: false, is_stopped: true, run: null }),
   { ...write, name: 'office-circular' },
   { ...write, name: 'office-circular-listed', path: '/news/new?listed=7' },
   {

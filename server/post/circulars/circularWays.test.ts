@@ -138,12 +138,12 @@ it('stopped by the office, it goes on with those who are missing', async () => {
   expect(under).toMatchObject({ done: 0, is_stop_wanted: false });
   expect((await first.call(runsContract.stopRun, { id: String(under?.id) })).status).toBe(204);
   await run(circular.id, 2);
-  expect(await pageOf(circular)).toMatchObject({ state: 'begun', run: null });
+  expect(await pageOf(circular)).toMatchObject({ state: 'begun', run: null, is_running: false, is_stopped: true });
 
   await first.call(circularsContract.goOnWithCircular, { id: String(circular.id) });
   await Promise.all([run(circular.id, 2), run(circular.id, 2)]);
 
-  expect(await pageOf(circular)).toMatchObject({ households: 5, portal: 5 });
+  expect(await pageOf(circular)).toMatchObject({ households: 5, portal: 5, is_stopped: false });
   expect(await heard()).toEqual(['Einladung']);
 });
 

@@ -166,9 +166,23 @@ export async function listCirculars(db: Reader, id?: number): Promise<Circular[]
     .limit(SHOWN)
     .execute();
   const running = new Set(await listUnfinishedOf(db, 'post.circular', 'circular_id'));
+  const stopped = await listStopped(
+    db,
+    rows.map((row) => row.id),
+  );
   return rows.map(({ created_at, ...row }) => ({
     ...row,
     created_at: created_at.toISOString(),
     is_running: running.has(row.id),
+    is_stopped: stopped.has(row.id),
   }));
+}
+
+/** Those of these circulars whose last run ended before all had got it. */
+async function listStopped(db: Reader, circularIds: readonly number[]): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number; outcome: string | null }>`
+    select distinct on (1) (payload ->> 'circular_id')::integer as id, outcome from runs
+    where kind = 'post.circular' and (payload ->> 'circular_id')::integer = any(${circularIds})
+    order by 1, runs.id desc`.execute(db);
+  return new Set(rows.filter(({ outcome }) => outcome === 'stopped' || outcome === 'failed').map(({ id }) => id));
 }
