@@ -80,6 +80,21 @@ it('goes to people who left only if the list has chosen them, and never to the d
   expect(letters).toEqual([left.household_id]);
 });
 
+it('goes to nobody who was merged into another household of the list, or left, after it was chosen', async () => {
+  const [stays, closes, leaves] = [await aHome(), await aHome(), await aHome()];
+  const { chosen } = await choose();
+  const today = server.clock.today();
+  const leave = "update households set status = 'inactive', inactive_from = $3, inactive_reason_id = $2 where id = $1";
+  await change("update chosen_lists set created_at = created_at - interval '1 day'");
+  await change(leave, [leaves.household_id, CANCELLED, today]);
+  await change(leave, [closes.household_id, CANCELLED, '2020-01-01']);
+  await change('insert into merged_households (household_id, into_household_id, merged_on) values ($1, $2, $3)', [
+    ...[closes.household_id, stays.household_id, today],
+  ]);
+
+  expect(await write(chosen)).toEqual([stays.household_id]);
+});
+
 it('is refused with the number that the list has now', async () => {
   await aHome();
 

@@ -49,10 +49,13 @@ function households({ chosen: { postal_code, place }, way }: Chosen): RawBuilder
 
 const DEATHS = inactiveReasons.map(({ id }) => id).filter(isDeath);
 
-/** In a set that was chosen in a list, which may hold people who left; nobody writes to somebody who has died. */
+/** In a set that was chosen in a list, which may hold people who had left by then; nobody writes to somebody who has died. */
 const isListed = (list: number) => sql<boolean>`h.id in (select household_id from chosen_list_households
     where chosen_list_id = ${list})
-  and (h.status <> 'inactive' or h.inactive_reason_id is null or h.inactive_reason_id <> all(${DEATHS}::integer[]))`;
+  and (h.status <> 'inactive' or h.inactive_reason_id is null or h.inactive_reason_id <> all(${DEATHS}::integer[]))
+  and (h.status <> 'inactive' or h.inactive_from is null or h.inactive_from <= (
+    select (created_at at time zone 'Europe/Vienna')::date from chosen_lists where id = ${list}))
+  and not exists (select from merged_households m where m.household_id = h.id)`;
 
 /** Those that the filters name; some of them are left out all the same. */
 function isMeant({ chosen }: Chosen): RawBuilder<boolean> {
