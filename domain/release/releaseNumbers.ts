@@ -1,7 +1,16 @@
 /** Membership numbers and old numbers of a pasted list, each once, as they are compared: without spaces and signs, in small letters. */
 export function numbersIn(pasted: string): string[] {
-  const typed = pasted.split(/[\s,;]/).map(comparedNumber);
-  return [...new Set(typed.filter((number) => number !== ''))];
+  return [...typedNumbers(pasted).keys()];
+}
+
+/** The numbers as they are compared, each with how it was typed first. */
+export function typedNumbers(pasted: string): Map<string, string> {
+  const numbers = new Map<string, string>();
+  for (const typed of pasted.split(/[\s,;]/)) {
+    const compared = comparedNumber(typed);
+    if (compared !== '' && !numbers.has(compared)) numbers.set(compared, typed);
+  }
+  return numbers;
 }
 
 export function comparedNumber(number: string): string {

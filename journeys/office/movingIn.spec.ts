@@ -11,7 +11,7 @@ const { officeHousehold, officeMovingIn: list, officeRelease: release, officeSea
 const FILE = 'Mitgliederliste 2026.csv';
 const BY_MAIL = { number: 'K-90411', name: 'Gülsüm Aydoğan' };
 const REFUSED = 'Hasan Bulut';
-const NOBODYS = '99999';
+const NOBODYS = 'K-99999';
 /** The third has left. */
 const RELEASED = `${BY_MAIL.number}\nK-90412\nK-90414\n${NOBODYS}`;
 

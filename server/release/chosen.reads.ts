@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Invitation, ReleaseCounts, releaseContract } from '../../domain/release/release.contract.ts';
-import { numbersIn } from '../../domain/release/releaseNumbers.ts';
+import { numbersIn, typedNumbers } from '../../domain/release/releaseNumbers.ts';
 import type { Input } from '../../domain/shared/contract.ts';
 import type { Reader } from '../platform/db.ts';
 import './release.tables.ts';
@@ -72,15 +72,16 @@ export function toCounts(rows: readonly { invitation: Invitation; households: nu
   return counts;
 }
 
-/** Pasted numbers that no household has which could be released, the first ones. */
+/** Pasted numbers that no household has which could be released, the first ones, as they were typed. */
 export async function listUnknown(db: Reader, { numbers }: Chosen): Promise<string[]> {
   if (!numbers) return [];
+  const typed = typedNumbers(numbers);
   const { rows } = await sql<{ number: string }>`
-    select number from unnest(${numbersIn(numbers)}::text[]) with ordinality as asked (number, place)
+    select number from unnest(${[...typed.keys()]}::text[]) with ordinality as asked (number, place)
     where not exists (select from households h where ${isToRelease}
       and (${compared(sql`h.membership_no`)} = number or ${compared(sql`h.old_number`)} = number))
     order by place limit ${MOST_UNKNOWN}`.execute(db);
-  return rows.map(({ number }) => number);
+  return rows.map(({ number }) => typed.get(number) ?? number);
 }
 
 /** The chosen households with what each is to get, to be kept with the release. */
