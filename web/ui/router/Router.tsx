@@ -168,7 +168,8 @@ export function useNavigationGuard(
   useLayoutEffect(() => {
     latestShouldBlock.current = shouldBlock;
   });
-  useEffect(() => {
+  // with what it protects, not after it was painted: a press of back in between would be judged by the guards below
+  useLayoutEffect(() => {
     const cancel = () => setPending(undefined);
     return addGuard({
       shouldBlock: (from, to) => latestShouldBlock.current(from, to),
