@@ -163,19 +163,8 @@ test('over a typed address, the back button leads to the form, and the logo asks
 }) => {
   const member = await openApplicant({ device: 'phone', step: 4 });
   const { page } = member;
-  await fillInPerson(member);
-  await uploadPassport(member, 'pass.pdf');
-  await confirmInvoices(member, ['sirf', 'siac']);
-  await page.goto('/member-ui/sub-member');
-  await page.getByRole('link', { name: members.list.toHousehold }).tap();
-  const { address, screen } = words.de.households;
-  const street = field(page, address.street);
-  await street.fill('Quellenstraße 17/4');
-  await field(page, address.postal_code).fill('1100');
-  await field(page, address.city).fill('Wien');
-  await field(page, address.state).fill('Wien');
+  const { street, save } = await typeLastAddress(member);
   const check = checkAndSend(page);
-  const save = page.getByRole('button', { name: screen.saveAndNext });
   await save.tap();
   await expect(check.part(application.submit.address).getByText('Quellenstraße 17/4')).toBeVisible();
   await page.goBack();
@@ -195,6 +184,26 @@ test('a press of back in the moment in which “Check and send” appears leads 
 }) => {
   const member = await openApplicant({ device: 'phone', step: 4 });
   const { page } = member;
+  const { street, save } = await typeLastAddress(member);
+  const check = checkAndSend(page);
+  await page.evaluate(`new MutationObserver((_changes, watch) => {
+    if (![...document.querySelectorAll('h1')].some(({ textContent }) => textContent === ${JSON.stringify(application.submit.title)})) return;
+    watch.disconnect();
+    globalThis.isTooSoon = true;
+    history.back();
+    for (const until = performance.now() + 300; performance.now() < until; );
+  }).observe(document, { childList: true, subtree: true })`);
+  await save.tap();
+  await expect.poll(() => page.evaluate('Boolean(globalThis.isTooSoon)')).toBe(true);
+  await expect(check.heading).toHaveCount(0);
+  await expect(street).toHaveValue('Quellenstraße 17/4');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  expect(await statusOf(member)).toBe('new');
+});
+
+/** All else is there; the address is typed, and saving it would be the last step. */
+async function typeLastAddress(member: Resident) {
+  const { page } = member;
   await fillInPerson(member);
   await uploadPassport(member, 'pass.pdf');
   await confirmInvoices(member, ['sirf', 'siac']);
@@ -206,22 +215,8 @@ test('a press of back in the moment in which “Check and send” appears leads 
   await field(page, address.postal_code).fill('1100');
   await field(page, address.city).fill('Wien');
   await field(page, address.state).fill('Wien');
-  const check = checkAndSend(page);
-  await page.evaluate(`new MutationObserver((_changes, watch) => {
-    if (![...document.querySelectorAll('h1')].some(({ textContent }) => textContent === ${JSON.stringify(application.submit.title)})) return;
-    watch.disconnect();
-    globalThis.isTooSoon = true;
-    history.back();
-    for (const until = performance.now() + 300; performance.now() < until; );
-  }).observe(document, { childList: true, subtree: true })`);
-  const save = page.getByRole('button', { name: screen.saveAndNext });
-  await save.tap();
-  await expect.poll(() => page.evaluate('Boolean(globalThis.isTooSoon)')).toBe(true);
-  await expect(check.heading).toHaveCount(0);
-  await expect(street).toHaveValue('Quellenstraße 17/4');
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  expect(await statusOf(member)).toBe('new');
-});
+  return { street, save: page.getByRole('button', { name: screen.saveAndNext }) };
+}
 
 async function choosePassport(page: Page): Promise<void> {
   const chooser = page.getByLabel(`${documents.choose}: ${reference.documentType.passport}`);
